@@ -1,0 +1,115 @@
+// swift-tools-version: 6.2
+//
+// The package is the diagram: each room is a target, and its `dependencies` are the rooms it may import.
+// ArchitectureTests holds the sources to the same table.
+
+import PackageDescription
+
+/// What every room is compiled with: Swift 6, warnings as errors, no import that leaks.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Rooms whose loops visit pixels or vertices are optimised in debug builds too (asserts stay on):
+/// unoptimised they are 60–300 times slower, and the tests draw real frames.
+let hot: [SwiftSetting] =
+  strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
+/// UIKit's isolation: everything on the main actor unless it says otherwise.
+let ui: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "tunnel",
+  products: [
+    .library(name: "ViewKit", targets: ["ViewKit"]),
+    .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+    .library(name: "Maps", targets: ["Maps"]),
+    .library(name: "AtlasCore", targets: ["AtlasCore"]),
+    .library(name: "TunnelKit", targets: ["TunnelKit"]),
+    .executable(name: "tunnel", targets: ["Tunnel"]),
+    .executable(name: "atlasc", targets: ["atlasc"]),
+  ],
+  targets: [
+    // System libraries.
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+
+    // The engine.
+    .target(name: "Geometry", swiftSettings: hot),
+    .target(name: "Workers", swiftSettings: hot),
+    .target(name: "Raster", dependencies: ["Geometry", "Workers"], swiftSettings: hot),
+    .target(
+      name: "Compositor", dependencies: ["Geometry", "Raster", "Workers"], swiftSettings: hot),
+    .target(name: "Glyphs", dependencies: ["Geometry", "Raster", "CSDL2TTF"], swiftSettings: hot),
+    .target(name: "Pictures", dependencies: ["Raster", "CPNG"], swiftSettings: hot),
+
+    // The toolkit and its two hosts.
+    .target(
+      name: "ViewKit", dependencies: ["Geometry", "Raster", "Compositor", "Glyphs", "Pictures"],
+      swiftSettings: ui),
+    .target(
+      name: "HeadlessHost", dependencies: ["ViewKit", "Raster", "Pictures"], swiftSettings: ui),
+    .target(name: "SDLHost", dependencies: ["ViewKit", "Raster", "CSDL2"], swiftSettings: ui),
+
+    // The world.
+    .target(name: "AtlasCore", dependencies: ["Geometry"], swiftSettings: hot),
+    .target(name: "AtlasBuild", dependencies: ["Geometry", "AtlasCore"], swiftSettings: hot),
+    .executableTarget(
+      name: "atlasc", dependencies: ["AtlasBuild", "AtlasCore", "Geometry"], swiftSettings: strict),
+    .target(
+      name: "Maps", dependencies: ["ViewKit", "Geometry", "Raster", "Compositor", "AtlasCore"],
+      swiftSettings: ui),
+
+    // The app: a library behind a thin executable.
+    .target(
+      name: "TunnelKit", dependencies: ["ViewKit", "Maps", "AtlasCore", "Geometry"],
+      swiftSettings: ui),
+    .executableTarget(
+      name: "Tunnel", dependencies: ["TunnelKit", "SDLHost", "HeadlessHost", "Pictures"],
+      swiftSettings: ui),
+
+    // Tests.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .target(
+      name: "Support",
+      dependencies: ["HeadlessHost", "ViewKit", "Pictures", "Raster", "Geometry", "CAllocations"],
+      path: "Tests/Support", swiftSettings: ui),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "Geometry", "Workers", "Pictures"],
+      exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: ["Compositor", "Raster", "Geometry", "Workers", "Pictures"],
+      exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "GlyphsTests", dependencies: ["Glyphs", "Raster", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "Raster"], swiftSettings: strict),
+    .testTarget(
+      name: "ViewKitTests",
+      dependencies: ["ViewKit", "HeadlessHost", "Support", "Compositor", "Raster", "Geometry"],
+      exclude: ["Goldens"], swiftSettings: ui),
+    .testTarget(
+      name: "HeadlessHostTests", dependencies: ["HeadlessHost", "ViewKit", "Support"],
+      swiftSettings: ui),
+    .testTarget(
+      name: "AtlasCoreTests", dependencies: ["AtlasCore", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "AtlasBuildTests", dependencies: ["AtlasBuild", "AtlasCore", "Geometry"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MapsTests",
+      dependencies: ["Maps", "ViewKit", "HeadlessHost", "AtlasCore", "Geometry", "Support"],
+      exclude: ["Goldens"], swiftSettings: ui),
+    .testTarget(
+      name: "TunnelKitTests",
+      dependencies: ["TunnelKit", "Maps", "ViewKit", "HeadlessHost", "AtlasCore", "Support"],
+      exclude: ["Goldens"], swiftSettings: ui),
+    .testTarget(name: "TunnelTests", dependencies: ["Pictures", "Raster"], swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+  ]
+)
