@@ -37,8 +37,8 @@ struct ListBuilder {
       case .popClip:
         precondition(clips.count > 1, "popClip needs a pushClip before it in the same group.")
         clips.removeLast()
-      case .pushGroup(let group): group_(node, group, nil, clip, place, &result)
-      case .pushCrossFade(let group, let progress): group_(node, group, progress, clip, place, &result)
+      case .pushGroup(let group): bracket(node, group, nil, clip, place, &result)
+      case .pushCrossFade(let group, let progress): bracket(node, group, progress, clip, place, &result)
       case .nextFace, .popGroup:
         precondition(isFace, "popGroup needs a pushGroup before it.")
         precondition(clips.count == 1, "A clip must be popped before its group is.")
@@ -131,7 +131,7 @@ struct ListBuilder {
 
   // MARK: Groups
 
-  private mutating func group_(
+  private mutating func bracket(
     _ node: RenderNode, _ group: Group, _ progress: Double?, _ clip: DeviceClip?, _ place: Place,
     _ result: inout [DisplayItem]
   ) {
