@@ -41,4 +41,16 @@ public final class Typesetter: Sendable {
     precondition(haloRadius >= 0 && haloRadius * scale <= 256, "A halo reaches at most 256 pixels.")
     return core.withLock { $0.masks(of: line, scale: scale, haloRadius: haloRadius) }
   }
+
+  /// The text broken into lines that are at most `width` points wide and put in place; `.infinity` for as
+  /// wide as it takes. Every line break in the text starts a new line.
+  public func layout(_ text: String, style: TextStyle, width: Double = .infinity) -> TextLayout {
+    core.withLock { core in
+      var breaker = LineBreaker(style: style, width: width)
+      breaker.set(text, in: &core)
+      return TextLayout(
+        lines: breaker.lines, isTruncated: breaker.isTruncated, width: width, style: style,
+        metrics: core.metrics(of: style.font))
+    }
+  }
 }

@@ -57,6 +57,11 @@ struct TypesetterCore {
     return made
   }
 
+  /// How wide a line would be; the line itself is not kept.
+  mutating func width(_ key: LineKey) -> Double {
+    lines.value(for: key)?.width ?? makeLine(key).width
+  }
+
   mutating func masks(of line: TextLine, scale: Double, haloRadius: Double) -> GlyphMasks {
     let key = MaskKey(line: ObjectIdentifier(line), scale: scale, haloRadius: haloRadius)
     if let known = masks.value(for: key) { return known.masks }
