@@ -62,8 +62,8 @@ extension Atlas {
     }
   }
 
-  /// The most important places in a window of the unit square, the most important first: national capitals by
-  /// population, then all by population, quarters of cities last.
+  /// The most important places in a window of the unit square, the most important first: by population,
+  /// of which a national capital counts eightfold and a quarter of a city a twentieth.
   ///
   /// The window may reach past 0…1 in x. The cost follows what is found, not how many places there are.
   public func places(in bounds: Rect, limit: Int, minimumPopulation: Int = 0) -> [PlaceLabel] {

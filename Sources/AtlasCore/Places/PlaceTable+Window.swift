@@ -1,15 +1,17 @@
 import Geometry
 
-extension PlaceTable {
-  /// How much a place is worth showing: its population, a national capital's eightfold, a quarter's a
-  /// twentieth. Tiers are cut by it.
-  package static func importance(population: Int, marks: UInt8) -> Int {
+/// How much a place is worth showing; tiers are cut by it.
+package enum PlaceImportance {
+  /// Its population, a national capital's eightfold, a quarter's a twentieth.
+  package static func of(population: Int, marks: UInt8) -> Int {
     let weighed = marks & PlaceMark.nationalCapital != 0 ? population * 8 : population
     return marks & PlaceMark.quarter != 0 ? weighed / 20 : weighed
   }
+}
 
+extension PlaceTable {
   func importance(_ place: Int) -> Int {
-    PlaceTable.importance(population: population(place), marks: marks[place])
+    PlaceImportance.of(population: population(place), marks: marks[place])
   }
 
   /// The most important places in a box of the Mercator square, whole tiers at a time until there are enough.

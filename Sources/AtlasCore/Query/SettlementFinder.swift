@@ -1,5 +1,3 @@
-import Geometry
-
 /// How far a settlement reaches from its middle.
 package enum SettlementRadius {
   /// In kilometres. A city's area grows with its people: 0.008 km times the root of the population, and no
