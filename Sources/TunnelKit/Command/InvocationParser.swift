@@ -1,8 +1,8 @@
 import AtlasCore
 
 extension Invocation {
-  /// Reads the arguments after the program's name. Options and the command may come in any order; an argument of "-" and
-  /// a digit is a place, never an option.
+  /// Reads the arguments after the program's name. Options and the command may come in any order; an
+  /// argument of "-" and a digit is a place, never an option.
   public nonisolated static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     var parser = InvocationParser(arguments)
     return try parser.parse()
