@@ -71,11 +71,14 @@ private nonisolated struct InvocationParser {
     do throws(CoordinateError) {
       return try Coordinate.parse(word)
     } catch {
+      // "48.85 2.35" without its quotes: no word is a place, all of them together are.
       let whole = words.joined(separator: " ")
-      if words.count > 1, (try? Coordinate.parse(whole)) != nil { throw .unquotedPlace(whole) }
+      if !words.contains(where: isPlace), isPlace(whole) { throw .unquotedPlace(whole) }
       throw .badPlace(error)
     }
   }
+
+  private func isPlace(_ text: String) -> Bool { (try? Coordinate.parse(text)) != nil }
 
   private func play() throws(UsageError) -> Invocation {
     try refuse(["--json"], of: "play")
