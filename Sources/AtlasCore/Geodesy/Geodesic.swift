@@ -11,7 +11,7 @@ public struct Geodesic: Hashable, Sendable {
 }
 
 extension Ellipsoid {
-  /// The shortest way from `a` to `b`, to a few nanometres, for every pair, antipodes included (Karney
+  /// The shortest way from `a` to `b`, to some 20 nanometres, for every pair, antipodes included (Karney
   /// 2013). Where several ways are shortest, as between antipodes, it is one of those over or nearest to a
   /// pole.
   ///
@@ -60,8 +60,8 @@ extension Ellipsoid {
     return (place.canonical, UnitAngle(sinAlpha0, cosAlpha0 * sigma2.cosine).bearing)
   }
 
-  /// β with tan β = (1 − f) tan φ: the latitude on the auxiliary sphere. At a pole cos β stays a little above 0,
-  /// so that the directions which leave it remain different ways.
+  /// β with tan β = (1 − f) tan φ: the latitude on the auxiliary sphere. At a pole cos β stays a little
+  /// above 0, so that the directions which leave it remain different ways.
   func reducedLatitude(_ degrees: Double) -> UnitAngle {
     let phi = UnitAngle(degrees: degrees)
     return UnitAngle((1 - flattening) * phi.sine, max(phi.cosine, 1e-100))
