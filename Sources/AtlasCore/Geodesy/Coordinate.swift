@@ -32,8 +32,8 @@ public struct Coordinate: Hashable, Sendable {
   /// 180°, where they are 2⁻⁴⁵° apart. What holds instead, for every start:
   /// - the antipode of the antipode is the canonical start to within 2⁻⁴⁶°, which is 1.6 nanometres; written
   ///   with up to twelve decimals it is the start exactly;
-  /// - from the first antipode on nothing moves any more: `c.antipode.antipode.antipode == c.antipode`, bit for
-  ///   bit, so that two ends that answer each other never drift.
+  /// - from the first antipode on nothing moves any more: `c.antipode.antipode.antipode == c.antipode`, bit
+  ///   for bit, so that two ends that answer each other never drift.
   public var antipode: Coordinate {
     let start = canonical
     let far = start.longitude > 0 ? start.longitude - 180 : start.longitude + 180

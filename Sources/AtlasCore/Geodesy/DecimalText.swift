@@ -15,7 +15,8 @@ public enum DecimalText {
     return sign + whole + "." + padded(count % scale, to: digits)
   }
 
-  /// `value` rounded to at most `digits` decimals, without trailing zeros: 56.5500 is "56.55", 180.0 is "180".
+  /// `value` rounded to at most `digits` decimals, without trailing zeros: 56.5500 is "56.55", 180.0 is
+  /// "180".
   public static func trimmed(_ value: Double, digits: Int) -> String {
     var text = fixed(value, digits: digits)
     guard digits > 0 else { return text }

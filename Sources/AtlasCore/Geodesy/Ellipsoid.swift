@@ -37,7 +37,8 @@ public struct Ellipsoid: Hashable, Sendable {
   /// Half of a meridian ellipse: the shortest way over the surface between antipodes, the same for every
   /// pair on an oblate ellipsoid, since the way over a pole is the shortest and all meridians are alike.
   ///
-  /// π (a + b) / 2 · Σ (binomial(½, i) nⁱ)², n the third flattening; the first left out is below 10⁻¹⁷ for the Earth.
+  /// π (a + b) / 2 · Σ (binomial(½, i) nⁱ)², n the third flattening; the first left out is below 10⁻¹⁷ for
+  /// the Earth.
   public var halfMeridian: Double {
     let n2 = thirdFlattening * thirdFlattening
     let series = 1 + n2 * (1 / 4 + n2 * (1 / 64 + n2 / 256))

@@ -7,9 +7,9 @@ public enum FreeFall {
 
   /// Seconds from one surface to the other, 2530 s or 42.2 minutes for every tunnel.
   ///
-  /// Inside an even ball gravity grows in proportion to the distance from the centre, so that the fall is one
-  /// half of a harmonic oscillation: T = π √(R³ / GM) with the mean radius R. (With the real Earth's heavy core it
-  /// would be about 38 minutes.)
+  /// Inside an even ball gravity grows in proportion to the distance from the centre, so that the fall is
+  /// one half of a harmonic oscillation: T = π √(R³ / GM) with the mean radius R. (With the real Earth's
+  /// heavy core it would be about 38 minutes.)
   public static let seconds: Double = {
     let r = Sphere.radiusKilometres
     return Double.pi * (r * r * r / gravitationalParameter).squareRoot()

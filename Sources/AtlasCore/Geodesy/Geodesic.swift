@@ -11,8 +11,9 @@ public struct Geodesic: Hashable, Sendable {
 }
 
 extension Ellipsoid {
-  /// The shortest way from `a` to `b`, to a few nanometres, for every pair, antipodes included (Karney 2013). Where
-  /// several ways are shortest, as between antipodes, it is one of those over or nearest to a pole.
+  /// The shortest way from `a` to `b`, to some 20 nanometres, for every pair, antipodes included (Karney
+  /// 2013). Where several ways are shortest, as between antipodes, it is one of those over or nearest to a
+  /// pole.
   ///
   /// - Precondition: both coordinates are valid.
   public func geodesic(from a: Coordinate, to b: Coordinate) -> Geodesic {
@@ -38,17 +39,19 @@ extension Ellipsoid {
       endBearing: last.scaled(sine: east, cosine: north).bearing)
   }
 
-  /// Where one arrives after `kilometres` straight ahead from `start` (Karney 2013), canonical, and the bearing there.
+  /// Where one arrives after `kilometres` straight ahead from `start` (Karney 2013), canonical, and the
+  /// bearing there.
   public func destination(
     from start: Coordinate, bearing: Double, kilometres: Double
   ) -> (place: Coordinate, bearing: Double) {
     let beta1 = reducedLatitude(start.latitude)
     let alpha1 = UnitAngle(degrees: bearing)
     let line = GeodesicLine(self, reducedLatitude: beta1, azimuth: alpha1)
-    let sigma1 = line.arc(beta1, alpha1)
-    let tau2 = line.series.distance(sigma1) + kilometres / (polarRadius * line.series.a1)
-    let sigma2 = UnitAngle(radians: line.series.arc(tau2))
-    let longitude = line.longitude(to: sigma2) - line.longitude(to: UnitAngle(radians: sigma1))
+    let sigma1 = line.sigma(beta1, alpha1)
+    let tau2 = line.series.distance(sigma1.radians) + kilometres / (polarRadius * line.series.a1)
+    let arc2 = line.series.arc(tau2)
+    let sigma2 = UnitAngle(radians: arc2)
+    let longitude = line.longitude(sigma2, arc: arc2) - line.longitude(sigma1, arc: sigma1.radians)
     let (sinAlpha0, cosAlpha0) = (line.sinAlpha0, line.cosAlpha0)
     let beta2 = UnitAngle(cosAlpha0 * sigma2.sine, UnitAngle.hypotenuse(cosAlpha0 * sigma2.cosine, sinAlpha0))
     let place = Coordinate(
@@ -57,9 +60,10 @@ extension Ellipsoid {
     return (place.canonical, UnitAngle(sinAlpha0, cosAlpha0 * sigma2.cosine).bearing)
   }
 
-  /// β with tan β = (1 − f) tan φ: the latitude on the auxiliary sphere.
+  /// β with tan β = (1 − f) tan φ: the latitude on the auxiliary sphere. At a pole cos β stays a little
+  /// above 0, so that the directions which leave it remain different ways.
   func reducedLatitude(_ degrees: Double) -> UnitAngle {
     let phi = UnitAngle(degrees: degrees)
-    return UnitAngle((1 - flattening) * phi.sine, phi.cosine)
+    return UnitAngle((1 - flattening) * phi.sine, max(phi.cosine, 1e-100))
   }
 }

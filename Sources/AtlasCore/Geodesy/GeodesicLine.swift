@@ -18,21 +18,20 @@ struct GeodesicLine {
   }
 
   /// σ of the point of latitude β where the azimuth is α.
-  func arc(_ beta: UnitAngle, _ alpha: UnitAngle) -> Double {
-    arcTangent(beta.sine, alpha.cosine * beta.cosine)
+  func sigma(_ beta: UnitAngle, _ alpha: UnitAngle) -> UnitAngle {
+    UnitAngle(beta.sine, alpha.cosine * beta.cosine)
   }
 
-  /// λ of the point at σ, from the crossing of the equator, in radians; σ's turns are left out.
-  func longitude(to sigma: UnitAngle) -> Double {
-    longitude(omega: arcTangent(sinAlpha0 * sigma.sine, sigma.cosine), sigma: sigma.radians)
+  /// λ of the point at σ, from the crossing of the equator, in radians, right but for whole turns.
+  ///
+  /// - Parameter arc: σ in radians, its whole turns included.
+  func longitude(_ sigma: UnitAngle, arc: Double) -> Double {
+    let omega = arcTangent(sinAlpha0 * sigma.sine, sigma.cosine)
+    return omega - flattening * sinAlpha0 * series.longitudeIntegral(arc)
   }
 
-  /// λ of a point of which both ω, the longitude on the auxiliary sphere, and σ are known.
-  func longitude(omega: Double, sigma: Double) -> Double {
-    omega - flattening * sinAlpha0 * series.longitudeIntegral(sigma)
-  }
-
-  /// m₁₂ / b: how far apart the ends of two geodesics lie that leave point 1 one radian apart, over the polar radius.
+  /// m₁₂ / b: how far apart the ends of two geodesics lie that leave point 1 one radian apart, over the
+  /// polar radius.
   func reducedLength(_ sigma1: Double, _ sigma2: Double) -> Double {
     let (s1, c1, s2, c2) = (sine(sigma1), cosine(sigma1), sine(sigma2), cosine(sigma2))
     let integral = series.reducedLengthIntegral(sigma2) - series.reducedLengthIntegral(sigma1)

@@ -1,9 +1,10 @@
 import Geometry
 
-/// The inverse problem in its canonical position: φ₁ ≤ 0, φ₁ ≤ φ₂ ≤ −φ₁, 0 ≤ λ₁₂ ≤ 180° (Karney 2013, sections 4 and 5).
+/// The inverse problem in its canonical position: φ₁ ≤ 0, φ₁ ≤ φ₂ ≤ −φ₁, 0 ≤ λ₁₂ ≤ 180° (Karney 2013,
+/// sections 4 and 5).
 ///
-/// The azimuth α₁ is sought at which the geodesic from 1 meets latitude φ₂ at longitude λ₁₂. λ₁₂(α₁) has one root
-/// in (0, π) and grows through it, so that Newton's method inside a bracket cannot fail.
+/// The azimuth α₁ is sought at which the geodesic from 1 meets latitude φ₂ at longitude λ₁₂. λ₁₂(α₁) has
+/// one root in (0, π) and grows through it, so that Newton's method inside a bracket cannot fail.
 struct GeodesicProblem {
   struct Solution {
     /// In kilometres.
@@ -19,20 +20,22 @@ struct GeodesicProblem {
   private let longitude: Double
   private let lambda12: Double
   private let isEquatorial: Bool
+  private let isPolar: Bool
 
   init(_ earth: Ellipsoid, latitude1: Double, latitude2: Double, longitude12: Double) {
     self.earth = earth
     isEquatorial = latitude1 == 0
+    isPolar = latitude1 == -90
     // A touch south of the equator, so that σ₁ of a westward start is −π and not π.
     let south = latitude1 == 0 ? UnitAngle(-Double.leastNormalMagnitude, 1) : earth.reducedLatitude(latitude1)
     beta1 = south
-    beta2 = earth.reducedLatitude(latitude2)
+    beta2 = latitude2 == latitude1 ? south : earth.reducedLatitude(latitude2)
     longitude = longitude12
     lambda12 = longitude12 * .pi / 180
   }
 
   func solve() -> Solution {
-    if longitude == 0 || longitude == 180 || beta1.cosine == 0 { return meridian() }
+    if longitude == 0 || longitude == 180 || isPolar { return meridian() }
     if isEquatorial && longitude <= (1 - earth.flattening) * 180 {
       let east = UnitAngle(1, 0)
       return Solution(length: earth.equatorialRadius * lambda12, azimuth1: east, azimuth2: east)
@@ -46,9 +49,10 @@ struct GeodesicProblem {
     let alpha2 = UnitAngle(0, 1)
     let line = GeodesicLine(earth, reducedLatitude: UnitAngle(0, 1), azimuth: UnitAngle(0, 1))
     // In the meridian's plane the way sets out north or south.
-    let alpha1Plane = UnitAngle(0, beta1.cosine == 0 || longitude == 0 ? 1 : -1)
+    let alpha1Plane = UnitAngle(0, isPolar || longitude == 0 ? 1 : -1)
     return Solution(
-      length: length(line, line.arc(beta1, alpha1Plane), line.arc(beta2, alpha2)), azimuth1: alpha1,
+      length: length(line, line.sigma(beta1, alpha1Plane).radians, line.sigma(beta2, alpha2).radians),
+      azimuth1: alpha1,
       azimuth2: alpha2)
   }
 
@@ -67,8 +71,11 @@ struct GeodesicProblem {
       alpha = next
       trial = Trial(self, azimuth: alpha)
     }
+    // What is left is the azimuth's last bit, which near the equator is micrometres along the way: a
+    // first variation, ds = a sin α₀ dλ, takes them off.
+    let rest = earth.equatorialRadius * trial.line.sinAlpha0 * (trial.longitude - lambda12)
     return Solution(
-      length: length(trial.line, trial.sigma1, trial.sigma2), azimuth1: UnitAngle(radians: alpha),
+      length: length(trial.line, trial.sigma1, trial.sigma2) - rest, azimuth1: UnitAngle(radians: alpha),
       azimuth2: trial.azimuth2)
   }
 
@@ -93,23 +100,16 @@ struct GeodesicProblem {
       let across = alpha1.cosine * beta1.cosine
       let rise = (beta1.sine - beta2.sine) * (beta1.sine + beta2.sine)
       azimuth2 = UnitAngle(line.sinAlpha0, max(0, across * across + rise).squareRoot())
-      sigma1 = line.arc(beta1, alpha1)
-      sigma2 = line.arc(beta2, azimuth2)
-      longitude = line.longitude(to: UnitAngle(radians: sigma2)) - Trial.start(line, beta1, alpha1, sigma1)
+      let (start, end) = (line.sigma(beta1, alpha1), line.sigma(beta2, azimuth2))
+      (sigma1, sigma2) = (start.radians, end.radians)
+      longitude = line.longitude(end, arc: sigma2) - line.longitude(start, arc: sigma1)
       let run = azimuth2.cosine * beta2.cosine
       slope = (1 - problem.earth.flattening) * line.reducedLength(sigma1, sigma2) / run
     }
-
-    /// λ at point 1, of which σ₁ in [−π, 0] alone tells the turn.
-    private static func start(_ line: GeodesicLine, _ beta1: UnitAngle, _ alpha1: UnitAngle, _ sigma1: Double)
-      -> Double
-    {
-      line.longitude(
-        omega: arcTangent(line.sinAlpha0 * beta1.sine, alpha1.cosine * beta1.cosine), sigma: sigma1)
-    }
   }
 
-  /// The sphere's azimuth, or near antipodes that of the astroid in which the geodesics' envelope appears there.
+  /// The sphere's azimuth, or near antipodes that of the astroid in which the geodesics' envelope appears
+  /// there.
   private func firstAzimuth() -> Double {
     let mean = (beta1.cosine + beta2.cosine) / 2
     let shrink = (1 - earth.eccentricitySquared * mean * mean).squareRoot()

@@ -1,10 +1,11 @@
 import Geometry
 
-/// The integrals of a geodesic on an ellipsoid as series in ε, to sixth order: better than a nanometre on the Earth.
+/// The integrals of a geodesic on an ellipsoid as series in ε, to sixth order: better than a nanometre on
+/// the Earth.
 ///
-/// Charles F. F. Karney, "Algorithms for geodesics", Journal of Geodesy 87 (2013) 43–55. Names are the paper's: σ is
-/// the arc on the auxiliary sphere from the northward crossing of the equator, α₀ the azimuth there, and
-/// k = e′ cos α₀ tells how far the geodesic leaves the equator.
+/// Charles F. F. Karney, "Algorithms for geodesics", Journal of Geodesy 87 (2013) 43–55. Names are the
+/// paper's: σ is the arc on the auxiliary sphere from the northward crossing of the equator, α₀ the azimuth
+/// there, and k = e′ cos α₀ tells how far the geodesic leaves the equator.
 struct GeodesicSeries {
   let a1: Double, a2: Double, a3: Double
   /// Fourier coefficients of sin 2lσ, l = 1…: of I₁, its inverse, I₂ and I₃.

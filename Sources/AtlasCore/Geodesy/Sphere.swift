@@ -6,8 +6,8 @@ public enum Sphere {
   /// The mean radius (2a + b) / 3 of WGS 84, in kilometres.
   public static let radiusKilometres = 6371.0088
 
-  /// The angle between two places as seen from the centre, in degrees, 0…180; exact to rounding at both ends of
-  /// the range (the arc-tangent form of Vincenty's sphere formula).
+  /// The angle between two places as seen from the centre, in degrees, 0…180; exact to rounding at both
+  /// ends of the range (the arc-tangent form of Vincenty's sphere formula).
   public static func angle(from a: Coordinate, to b: Coordinate) -> Double {
     let (p, q) = (Direction(a), Direction(b))
     return arcTangent(p.cross(q).length, p.dot(q)) * 180 / .pi

@@ -1,9 +1,10 @@
 public import Geometry
 
-/// A smooth flight between two views of the map: it rises, travels and sinks so that the ground never rushes past.
+/// A smooth flight between two views of the map: it rises, travels and sinks so that the ground never
+/// rushes past.
 ///
-/// Jarke J. van Wijk and Wim A. A. Nuij, "Smooth and efficient zooming and panning", IEEE InfoVis 2003: the shortest
-/// path in a space where panning by one view's width costs as much as a change of scale by e^ρ².
+/// Jarke J. van Wijk and Wim A. A. Nuij, "Smooth and efficient zooming and panning", IEEE InfoVis 2003: the
+/// shortest path in a space where panning by one view's width costs as much as a change of scale by e^ρ².
 public struct Flight: Hashable, Sendable {
   /// What a map shows: a centre in Mercator's unit square and how much of the square's width is in view.
   public struct View: Hashable, Sendable {
@@ -21,7 +22,8 @@ public struct Flight: Hashable, Sendable {
   public static let rho = 1.42
 
   public let start: View
-  /// The end, its centre moved by whole worlds to where the flight arrives: at most half a world from the start's.
+  /// The end, its centre moved by whole worlds to where the flight arrives: at most half a world from the
+  /// start's.
   public let end: View
   /// The path's length; at an even pace time is in proportion to it.
   public let length: Double

@@ -17,8 +17,9 @@ public nonisolated enum AssetLocator {
     }
   }
 
-  /// The first of these directories that holds the atlas: the one TUNNEL_ASSETS names, which if set is the only
-  /// one; Assets beside the program; share/tunnel of the prefix it is installed in; Assets of the package it was built in.
+  /// The first of these directories that holds the atlas: the one TUNNEL_ASSETS names, which if set is the
+  /// only one; Assets beside the program; share/tunnel of the prefix it is installed in; Assets of the
+  /// package it was built in.
   ///
   /// - Parameters:
   ///   - executable: the program's absolute path, links resolved.

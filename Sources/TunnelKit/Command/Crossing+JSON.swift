@@ -1,8 +1,9 @@
 import AtlasCore
 
 extension Crossing {
-  /// One line without a line break: the object of the `locate` contract, keys in its order. Coordinates have up to twelve
-  /// decimals, by which the antipode of a written antipode is the written start; distances are to the metre.
+  /// One line without a line break: the object of the `locate` contract, keys in its order. Coordinates
+  /// have up to twelve decimals, by which the antipode of a written antipode is the written start;
+  /// distances are to the metre.
   public nonisolated var json: String {
     JSONText.object([
       "start": start.json,

@@ -1,8 +1,8 @@
 import AtlasCore
 
 extension Invocation {
-  /// Reads the arguments after the program's name. Options and the command may come in any order; an argument of "-" and
-  /// a digit is a place, never an option.
+  /// Reads the arguments after the program's name. Options and the command may come in any order; an
+  /// argument of "-" and a digit is a place, never an option.
   public nonisolated static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     var parser = InvocationParser(arguments)
     return try parser.parse()
@@ -71,11 +71,14 @@ private nonisolated struct InvocationParser {
     do throws(CoordinateError) {
       return try Coordinate.parse(word)
     } catch {
+      // "48.85 2.35" without its quotes: no word is a place, all of them together are.
       let whole = words.joined(separator: " ")
-      if words.count > 1, (try? Coordinate.parse(whole)) != nil { throw .unquotedPlace(whole) }
+      if !words.contains(where: isPlace), isPlace(whole) { throw .unquotedPlace(whole) }
       throw .badPlace(error)
     }
   }
+
+  private func isPlace(_ text: String) -> Bool { (try? Coordinate.parse(text)) != nil }
 
   private func play() throws(UsageError) -> Invocation {
     try refuse(["--json"], of: "play")

@@ -38,7 +38,8 @@ nonisolated struct LocateCommand {
     hasWritten = true
   }
 
-  /// A line that is no place is complained of by its number and the others are answered. Empty lines are passed over.
+  /// A line that is no place is complained of by its number and the others are answered. Empty lines are
+  /// passed over.
   ///
   /// - Returns: whether every line was a place.
   private mutating func tellLines() -> Bool {

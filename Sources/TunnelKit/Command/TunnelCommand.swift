@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The `tunnel` command without its window: reads the arguments, does what needs no stage, and hands the rest back.
+/// The `tunnel` command without its window: reads the arguments, does what needs no stage, and hands the
+/// rest back.
 public nonisolated struct TunnelCommand {
   /// What is left to do.
   public enum Outcome: Hashable, Sendable {

@@ -7,9 +7,9 @@ public nonisolated enum Usage {
 
     Usage
       tunnel [options]                     open the window
-      tunnel locate LAT,LON… [--json]      tell both ends: names, coordinates, clocks, distances
+      tunnel locate LAT,LON… [--json]      both ends: names, places, clocks, distances
       tunnel play SCRIPT [--out DIR] [options]
-                                           run a script: the whole app, no window, no clock
+                                           run a script, with no window and no clock
       tunnel --help | --version
 
     Options of the window and of play
@@ -40,7 +40,7 @@ public nonisolated enum Usage {
       Longitudes beyond ±180 wrap, latitudes beyond ±90 are refused.
 
     Environment
-      TUNNEL_ASSETS              the directory of the atlas, if it is not beside the program
+      TUNNEL_ASSETS              the directory with the atlas, if it is elsewhere
 
     Exit status
       0  done

@@ -7,13 +7,14 @@ public nonisolated struct LocalClock: Hashable, Sendable {
   public let date: Date
   /// Seconds the clock is ahead of UTC; nil where the place's zone is unknown to this system.
   public let secondsFromUTC: Int?
-  /// The IANA name, or nil where no country keeps the time. Etc zones are never named: their signs are reversed.
+  /// The IANA name, or nil where no country keeps the time. Etc zones are never named: their signs are
+  /// reversed.
   public let zoneName: String?
   /// Whether the clock stands on summer time.
   public let isSummerTime: Bool
 
-  /// The clock of the zone named, or, where there is none, of the nautical zone: the whole hours nearest to the
-  /// longitude, UTC at the poles.
+  /// The clock of the zone named, or, where there is none, of the nautical zone: the whole hours nearest to
+  /// the longitude, UTC at the poles.
   public init(at place: Coordinate, zone name: String?, date: Date) {
     self.date = date
     guard let name, !name.hasPrefix("Etc/") else {

@@ -11,7 +11,7 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
     case latitudeAndLongitudeNeeded
     /// More numbers, or more commas, than two angles have.
     case tooManyParts
-    /// Three or five bare numbers could be split in more than one way.
+    /// Numbers that could be split in more than one way, or a comma that could be a decimal one.
     case ambiguous
     /// A sign or a letter where none can stand.
     case misplaced(String)
@@ -59,7 +59,7 @@ public struct CoordinateError: Error, Hashable, Sendable, CustomStringConvertibl
     case .malformedNumber(let part): "“\(CoordinateError.quoted(part))” is no number"
     case .latitudeAndLongitudeNeeded: "a latitude and a longitude are needed"
     case .tooManyParts: "there are more parts than a latitude and a longitude have"
-    case .ambiguous: "where the longitude begins is not clear without a comma, signs or letters"
+    case .ambiguous: "where the longitude begins is not clear without letters, a semicolon or decimal points"
     case .misplaced(let part): "“\(CoordinateError.quoted(part))” stands in the wrong place"
     case .unitsOutOfOrder: "an angle is written in degrees, minutes and seconds, in this order"
     case .fractionBeforeSmallerUnit(let part):

@@ -2,12 +2,21 @@
 enum CoordinateGrammar {
   static func place(in text: String) throws(CoordinateError) -> Coordinate {
     if let pole = try pole(in: text) { return pole }
-    let plain = Result { () throws(CoordinateError) in try place(in: text, decimalComma: false) }
-    guard case .failure(let error) = plain, mayHaveDecimalCommas(text) else { return try plain.get() }
-    // "48,8566; 2,3522", or "48,8566 2,3522": read with decimal commas what makes no sense without.
-    let german = Result { () throws(CoordinateError) in try place(in: text, decimalComma: true) }
-    if case .failure(let other) = german, error.isAboutValues || !other.isAboutValues { throw error }
-    return try german.get()
+    let points = reading(text, decimalComma: false)
+    guard mayHaveDecimalCommas(text) else { return try points.get() }
+    // "48,8566; 2,3522" makes sense with decimal commas only, "48,51 24" either way.
+    let commas = reading(text, decimalComma: true)
+    switch (points, commas) {
+    case (.success(let a), .success(let b)):
+      if a != b { throw CoordinateError(text: text, reason: .ambiguous) }
+      return a
+    case (.success(let place), .failure), (.failure, .success(let place)): return place
+    case (.failure(let a), .failure(let b)): throw b.isAboutValues && !a.isAboutValues ? b : a
+    }
+  }
+
+  private static func reading(_ text: String, decimalComma: Bool) -> Result<Coordinate, CoordinateError> {
+    Result { () throws(CoordinateError) in try place(in: text, decimalComma: decimalComma) }
   }
 
   /// Whether some comma stands between digits and no point is there to be the decimal point.
@@ -45,8 +54,8 @@ enum CoordinateGrammar {
 
   private typealias Tokens = ArraySlice<CoordinateToken>
 
-  /// Splits at the separator if there is one; else by letters, by degree marks, by a sign in the middle, or into
-  /// two equal halves.
+  /// Splits at the separator if there is one; else by letters, by degree marks, by a sign in the middle, or
+  /// into two equal halves.
   private static func halves(of tokens: [CoordinateToken], _ text: String) throws(CoordinateError) -> (
     Tokens, Tokens
   ) {

@@ -114,7 +114,8 @@ struct CoordinateScanner {
     return String(view)
   }
 
-  /// Digits, a fraction after a point (or a decimal comma), a signed exponent as computers write it ("1e-09").
+  /// Digits, a fraction after a point (or a decimal comma), a signed exponent as computers write it
+  /// ("1e-09").
   private mutating func number(followsSpace: Bool) throws(CoordinateError) -> CoordinateToken {
     let start = position
     var digits = run()

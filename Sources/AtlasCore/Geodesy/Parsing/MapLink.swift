@@ -39,7 +39,8 @@ enum MapLink {
     return nil
   }
 
-  /// `…/@48.85,2.35,15z`, `…#map=12/48.85/2.35`, `…?mlat=48.85&mlon=2.35`, `…?q=48.85,2.35` and `…?ll=48.85,2.35`.
+  /// `…/@48.85,2.35,15z`, `…#map=12/48.85/2.35`, `…?mlat=48.85&mlon=2.35`, `…?q=48.85,2.35` and
+  /// `…?ll=48.85,2.35`.
   private static func webPlace(_ text: String) throws(CoordinateError) -> Coordinate {
     let (address, fragment) = cut(text[...], at: "#")
     var fields: [Substring: Substring] = [:]
