@@ -74,6 +74,15 @@ final class AppearanceExchange {
     held = []
   }
 
+  /// Nothing has changed places after all: what should have come goes, and then what should have gone is back.
+  func cancel() {
+    for (controller, appears) in [(incoming, false), (outgoing, true)] {
+      controller?.turnAppearance(appears, animated: animated)
+      controller?.releaseAppearance()
+    }
+    held = []
+  }
+
   private func inOrder(_ first: First) -> [UIViewController] {
     (first == .outgoing ? [outgoing, incoming] : [incoming, outgoing]).compactMap { $0 }
   }

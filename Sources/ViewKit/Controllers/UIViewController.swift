@@ -171,6 +171,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     startDismissal(animated: animated, completion: completion)
   }
 
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    coordinator ?? parent?.transitionCoordinator
+  }
+
+  /// Shows a controller as the container around this one does: pushed onto its stack, or presented.
+  open func show(_ viewController: UIViewController, sender: Any?) { showInContainer(viewController) }
+
   // MARK: Containers around this controller (Containers/)
 
   var tabItem: UITabBarItem?
