@@ -63,10 +63,11 @@ nonisolated struct Spring: Sendable {
     let factor =
       damping < 1
       ? -logarithm(Spring.rest * (1 - damping * damping).squareRoot()) / damping
-      // (1 + 9.2334)·e^(−9.2334) = 0.001
+        // (1 + 9.2334)·e^(−9.2334) = 0.001
       : 9.2334
     self.init(
-      dampingRatio: damping, initialVelocity: initialVelocity, frequency: duration > 0 ? factor / duration : 0)
+      dampingRatio: damping, initialVelocity: initialVelocity, frequency: duration > 0 ? factor / duration : 0
+    )
   }
 
   func progress(at t: Double) -> Double {

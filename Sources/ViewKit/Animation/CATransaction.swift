@@ -1,5 +1,5 @@
 public import Foundation
-public import Geometry
+import Geometry
 
 /// How changes of free-standing layers are animated: by themselves, 0.25 s along Core Animation's default
 /// curve, unless a transaction says otherwise. Views' own layers animate in `UIView.animate` only.

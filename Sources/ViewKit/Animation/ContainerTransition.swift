@@ -25,6 +25,13 @@ final class ContainerTransition {
 
   deinit {}
 
+  func shows(at time: StageTime) -> Bool { false }
+
+  func append(
+    to builder: inout RenderTreeBuilder, _ layer: CALayer, _ state: LayerState,
+    at place: RenderTreeBuilder.Place
+  ) {}
+
   func isDue(at time: StageTime) -> Bool { true }
   func complete() {}
 

@@ -41,7 +41,8 @@ extension UIView {
   }
 
   private static func run(
-    _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ curve: AnimationTiming.Curve,
+    _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions,
+    _ curve: AnimationTiming.Curve,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let outer = AnimationContext.current
@@ -55,7 +56,8 @@ extension UIView {
     timing.repeatCount = options.contains(.repeat) ? .infinity : 1
     if let outer, outer.group != nil { timing.inherit(from: outer.timing, unless: options) }
     let group = AnimationGroup(
-      start: timing.start, allowsUserInteraction: options.contains(.allowUserInteraction), completion: completion)
+      start: timing.start, allowsUserInteraction: options.contains(.allowUserInteraction),
+      completion: completion)
     let animates = !isSilenced && timing.duration > .zero
     let context = AnimationContext(group: animates ? group : nil, timing: timing, now: now)
     AnimationContext.run(context) {

@@ -7,7 +7,9 @@ public typealias CATransform3D = Geometry.Transform3D
 public nonisolated let CATransform3DIdentity = Transform3D.identity
 
 public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == .identity }
-public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+  a == b
+}
 
 public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
@@ -22,7 +24,9 @@ public nonisolated func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat
 { .rotation(Double(angle), Double(x), Double(y), Double(z)) }
 
 /// The first map first, then the second.
-public nonisolated func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.then(b) }
+public nonisolated func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  a.then(b)
+}
 
 public nonisolated func CATransform3DTranslate(_ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
   -> CATransform3D
@@ -36,7 +40,9 @@ public nonisolated func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).then(t) }
 
-public nonisolated func CATransform3DMakeAffineTransform(_ t: CGAffineTransform) -> CATransform3D { Transform3D(t) }
+public nonisolated func CATransform3DMakeAffineTransform(_ t: CGAffineTransform) -> CATransform3D {
+  Transform3D(t)
+}
 public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.affine != nil }
 public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.affine ?? .identity

@@ -61,6 +61,7 @@ nonisolated extension CGRect {
 
 nonisolated extension CGSize {
   public func applying(_ t: CGAffineTransform) -> CGSize {
-    CGSize(width: t.a * Double(width) + t.c * Double(height), height: t.b * Double(width) + t.d * Double(height))
+    CGSize(
+      width: t.a * Double(width) + t.c * Double(height), height: t.b * Double(width) + t.d * Double(height))
   }
 }

@@ -1,5 +1,5 @@
-public import Foundation
 import Compositor
+import Foundation
 import Geometry
 import Raster
 
@@ -59,7 +59,8 @@ nonisolated extension CALayerContentsGravity {
     default:
       let (fx, fy) = fractions
       return Rect(
-        bounds.x + (bounds.width - size.width) * fx, bounds.y + (bounds.height - size.height) * fy, size.width,
+        bounds.x + (bounds.width - size.width) * fx, bounds.y + (bounds.height - size.height) * fy,
+        size.width,
         size.height)
     }
   }

@@ -1,6 +1,7 @@
+import Compositor
 public import Foundation
 public import Geometry
-public import Raster
+import Raster
 
 /// What a view looks like and where it lies: geometry, looks and sublayers, drawn by the compositor.
 ///
@@ -188,7 +189,15 @@ open class CALayer: NSObject {
   ///
   /// A frame repaints only where content differs from the last frame's, and pictures, paths, masks and images
   /// are equal when they are the same object. So keep them, and hand the same ones out while nothing changed.
+  ///
+  /// Subclasses that override this override `hasOwnRenderContent`, too.
   open func appendRenderContent(to list: inout LayerContentList) {}
+
+  /// Whether `appendRenderContent` has something to say.
+  open var hasOwnRenderContent: Bool { false }
+
+  /// The outline in which this layer masks another.
+  func maskShape(_ state: LayerState) -> Shape { state.outline }
 }
 
 /// Hands out the numbers by which the compositor tells layers apart.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   /// Which parts of margin, size and margin give way when the superview's size changes.
@@ -61,7 +61,8 @@ nonisolated struct AxisResizing {
       (start, length) = x + w == 0 ? (0, w) : (share(x, of: x + w), share(w, of: x + w))
     case (true, false, true): (start, length) = (x + r == 0 ? (x + r + d) / 2 : share(x, of: x + r), w)
     case (false, true, true): (start, length) = (x, r <= 0 || w == 0 ? new - x : share(w, of: w + r))
-    case (true, true, true): (start, length) = old == 0 ? (new / 3, new / 3) : (share(x, of: old), share(w, of: old))
+    case (true, true, true):
+      (start, length) = old == 0 ? (new / 3, new / 3) : (share(x, of: old), share(w, of: old))
     }
     return (start, max(0, length))
   }

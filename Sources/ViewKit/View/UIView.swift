@@ -127,7 +127,9 @@ open class UIView: UIResponder {
   open func addSubview(_ view: UIView) { insert(view, atChild: layer.children.count) }
 
   /// At `index` among the subviews; past the end counts as the end.
-  open func insertSubview(_ view: UIView, at index: Int) { insert(view, atChild: childIndex(forSubview: index, besides: view)) }
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, atChild: childIndex(forSubview: index, besides: view))
+  }
 
   /// Right in front of `sibling`; in front of all where that is the view itself or no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
