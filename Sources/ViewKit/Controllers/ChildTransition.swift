@@ -10,7 +10,7 @@ final class ChildTransition: RunningTransition {
     let options: UIView.AnimationOptions
     let animations: (() -> Void)?
 
-    var isFaces: Bool { options.rawValue & UIView.AnimationOptions.transitionMask.rawValue != 0 }
+    var isFaces: Bool { options.rawValue & (7 << 20) != 0 }
   }
 
   let outgoing: UIViewController

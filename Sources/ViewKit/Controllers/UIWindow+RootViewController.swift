@@ -1,21 +1,16 @@
-public import Foundation
+import Foundation
 
-// A window's root controller: its view fills the window, and the window keeps it. Storage, visibility and size
-// are the window's own; it calls the three hooks at the end.
+// A window's root controller: its view fills the window, and the window keeps it.
 
 extension UIWindow {
-  /// The controller whose view fills the window. While the window is hidden it is only kept; its view is loaded and
-  /// put in place when the window becomes visible. Replacing it takes away everything that the old one presented.
-  public var rootViewController: UIViewController? {
-    get { rootController }
-    set {
-      guard newValue !== rootController else { return }
-      if let newValue, !permitsRoot(newValue) { return }
-      removeRootController()
-      rootController = newValue
-      newValue?.hostWindow = self
-      if isShown { installRootController() }
-    }
+  func replaceRoot(with controller: UIViewController?) {
+    guard controller !== rootController else { return }
+    if let controller, !permitsRoot(controller) { return }
+    removeRootController()
+    controller?.hostWindow?.removeRootController()
+    rootController = controller
+    controller?.hostWindow = self
+    if !isHidden { installRootController() }
   }
 
   private func permitsRoot(_ controller: UIViewController) -> Bool {
@@ -47,29 +42,35 @@ extension UIWindow {
     guard let old = rootController else { return }
     old.removePresentations()
     if old.viewIfLoaded?.superview === self { old.view.removeFromSuperview() }
-    old.hostWindow?.rootController = nil
+    rootController = nil
     old.hostWindow = nil
   }
 
-  // MARK: Hooks
+  // MARK: What the window and its stage call
 
-  /// The window has just become visible.
-  func installRootOnShowing() { installRootController() }
+  /// The window has just been unhidden.
+  func show() {
+    stage?.show(self)
+    installRootController()
+  }
 
-  /// The window is about to get `size`: the controllers hear of it before their views change.
-  func tellControllers(ofSize size: CGSize, resize: () -> Void) {
-    guard size != bounds.size, let controller = rootController, controller.isViewLoaded else { return resize() }
+  /// Gives the window another size; the controllers hear of it before their views change.
+  func resize(to size: CGSize) {
+    guard size != bounds.size, let root = rootController, root.isViewLoaded else {
+      frame.size = size
+      return
+    }
     let coordinator = TransitionCoordinator(in: self)
-    for controller in controller.presentationChain {
+    for controller in root.presentationChain where controller.fillsWindow {
       controller.viewWillTransition(to: size, with: coordinator)
     }
-    resize()
+    frame.size = size
     coordinator.move()
-    controller.afterCommit { coordinator.end() }
+    root.afterCommit { coordinator.end() }
   }
 
   /// The window has another size: views of controllers that fill it follow.
-  func layoutControllerViews() {
+  func fitRoot() {
     for controller in rootController?.presentationChain ?? [] {
       if let view = controller.viewIfLoaded, controller.fillsWindow { view.frame = bounds }
     }

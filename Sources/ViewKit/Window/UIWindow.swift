@@ -22,8 +22,14 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { stage?.application }
 
-  /// Whose view fills the window. It is loaded and put in when the window shows, or now if it does.
-  open var rootViewController: UIViewController? { didSet { rootDidChange(from: oldValue) } }
+  var rootController: UIViewController?
+
+  /// Whose view fills the window. While the window is hidden it is only kept; its view is loaded and put in when
+  /// the window shows, or now if it does. Replacing it takes away everything that the old one presented.
+  open var rootViewController: UIViewController? {
+    get { rootController }
+    set { replaceRoot(with: newValue) }
+  }
 
   /// Windows with a higher level lie in front; within a level, those that were shown later do.
   open var windowLevel = Level.normal { didSet { if windowLevel != oldValue { stage?.sortWindows() } } }
