@@ -34,7 +34,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar = UINavigationBar()
   /// Drags the top controller off, back to the one below it; begins near the leading edge of the content.
-  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makePopGesture()
+  public private(set) lazy var interactivePopGestureRecognizer = makePopGesture()
   private lazy var popGesture = InteractivePop(of: self)
 
   // MARK: The stack
@@ -169,7 +169,7 @@ open class UINavigationController: UIViewController {
     if running == nil { shown?.viewIfLoaded?.frame = contentView.bounds }
   }
 
-  private func makePopGesture() -> UIGestureRecognizer { popGesture.recognizer }
+  private func makePopGesture() -> UIGestureRecognizer? { popGesture.recognizer }
 }
 
 /// Hears of a navigation controller's transitions; every method may be left out.

@@ -10,7 +10,7 @@ final class ChildTransition: RunningTransition {
     let options: UIView.AnimationOptions
     let animations: (() -> Void)?
 
-    var isFaces: Bool { options.rawValue & (7 << 20) != 0 }
+    var isFaces: Bool { options.rawValue & UIView.AnimationOptions.transitionMask.rawValue != 0 }
   }
 
   let outgoing: UIViewController
@@ -58,7 +58,7 @@ final class ChildTransition: RunningTransition {
       movement = ContainerTransition.run(
         in: container, duration: look.duration, options: look.options,
         changes: { [self] in
-          exchangeViews()
+          container.addSubview(incoming.view)
           look.animations?()
         }, completion: { [self] finished in end(finished: finished) })
       return

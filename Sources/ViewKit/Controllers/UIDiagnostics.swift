@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Where ViewKit tells of misuse: UIKit's exceptions as failures, its console lines as warnings.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIViewController {
   /// A child that fills this view will go on filling it; another one keeps its size.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How far the loading of a controller's view has come.
 enum ViewLoading {

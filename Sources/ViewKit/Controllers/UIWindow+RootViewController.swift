@@ -3,14 +3,20 @@ import Foundation
 // A window's root controller: its view fills the window, and the window keeps it.
 
 extension UIWindow {
-  func replaceRoot(with controller: UIViewController?) {
-    guard controller !== rootController else { return }
-    if let controller, !permitsRoot(controller) { return }
-    removeRootController()
-    controller?.hostWindow?.removeRootController()
-    rootController = controller
-    controller?.hostWindow = self
-    if !isHidden { installRootController() }
+  /// The controller whose view fills the window. While the window is hidden it is only kept; its view is loaded and
+  /// put in place when the window shows, or now if it does. Replacing it takes away everything that the old one
+  /// presented.
+  public var rootViewController: UIViewController? {
+    get { rootController }
+    set {
+      guard newValue !== rootController else { return }
+      if let newValue, !permitsRoot(newValue) { return }
+      removeRootController()
+      newValue?.hostWindow?.removeRootController()
+      rootController = newValue
+      newValue?.hostWindow = self
+      if isShown { installRootController() }
+    }
   }
 
   private func permitsRoot(_ controller: UIViewController) -> Bool {
@@ -49,28 +55,22 @@ extension UIWindow {
   // MARK: What the window and its stage call
 
   /// The window has just been unhidden.
-  func show() {
-    stage?.show(self)
-    installRootController()
-  }
+  func installRootOnShowing() { installRootController() }
 
-  /// Gives the window another size; the controllers hear of it before their views change.
-  func resize(to size: CGSize) {
-    guard size != bounds.size, let root = rootController, root.isViewLoaded else {
-      frame.size = size
-      return
-    }
+  /// The window is about to be resized by `resize`: the controllers hear of it before their views change.
+  func tellControllers(ofSize size: CGSize, resize: () -> Void) {
+    guard size != bounds.size, let root = rootController, root.isViewLoaded else { return resize() }
     let coordinator = TransitionCoordinator(in: self)
     for controller in root.presentationChain where controller.fillsWindow {
       controller.viewWillTransition(to: size, with: coordinator)
     }
-    frame.size = size
+    resize()
     coordinator.move()
     root.afterCommit { coordinator.end() }
   }
 
   /// The window has another size: views of controllers that fill it follow.
-  func fitRoot() {
+  func layoutControllerViews() {
     for controller in rootController?.presentationChain ?? [] {
       if let view = controller.viewIfLoaded, controller.fillsWindow { view.frame = bounds }
     }
