@@ -111,10 +111,10 @@ struct TypesetterCore {
     var sum: Float = 0
     var last: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if let last { sum += face.advance(last, before: scalar, script: run.script) }
+      if let last { sum += face.advance(last, before: scalar) }
       last = scalar
     }
-    if let last { sum += face.advance(last, before: nil, script: run.script) }
+    if let last { sum += face.advance(last, before: nil) }
     return Double(sum)
   }
 
