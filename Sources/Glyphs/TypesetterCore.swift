@@ -30,18 +30,26 @@ struct TypesetterCore {
   /// Kept for its memory.
   var canvas = CoverageCanvas()
   private var haloMaker = HaloMaker()
-  private var metrics: [Font: FontMetrics] = [:]
+  private var metrics = LeastRecentlyUsed<Font, FontMetrics>(limit: 256)
   private var lines = LeastRecentlyUsed<LineKey, TextLine>(limit: 4096)
   private var advances = LeastRecentlyUsed<AdvanceKey, Double>(limit: 8192)
-  private var masks = LeastRecentlyUsed<MaskKey, (line: TextLine, masks: GlyphMasks)>(
-    limit: 8 << 20)
+  private var masks: LeastRecentlyUsed<MaskKey, (line: TextLine, masks: GlyphMasks)>
 
-  init(catalog: FontCatalog) throws(GlyphError) {
+  init(catalog: FontCatalog, cacheLimit: Int) throws(GlyphError) {
     faces = try FaceStore(catalog: catalog)
+    masks = LeastRecentlyUsed(limit: cacheLimit)
+  }
+
+  var cachedBytes: Int { masks.weight }
+
+  mutating func removeCached() {
+    lines.removeAll()
+    advances.removeAll()
+    masks.removeAll()
   }
 
   mutating func metrics(of font: Font) -> FontMetrics {
-    if let known = metrics[font] { return known }
+    if let known = metrics.value(for: font) { return known }
     let measuring = faces[faces.systemFace(for: font)].measuring
     let lines = measuring.lineMetrics
     let unit = font.size / Double(SizedFont.measuringSize)
@@ -49,7 +57,7 @@ struct TypesetterCore {
       ascent: Double(lines.ascent) * unit, descent: Double(lines.descent) * unit,
       leading: Double(max(0, lines.lineSkip - lines.ascent - lines.descent)) * unit,
       capHeight: Double(measuring.top(of: "H")) * unit, xHeight: Double(measuring.top(of: "x")) * unit)
-    metrics[font] = made
+    metrics.insert(made, for: font)
     return made
   }
 
@@ -82,8 +90,7 @@ struct TypesetterCore {
     for i in runs.indices {
       if i > 0 { x += key.tracking }
       runs[i].x = x
-      runs[i].width =
-        (runs[i].isPlain ? plainAdvance(of: runs[i]) : advance(of: runs[i].text, in: runs[i])) * key.font.size
+      runs[i].width = advance(of: runs[i].text, in: runs[i]) * key.font.size
       if runs[i].script.isSpaceable {
         runs[i].width += key.tracking * Double(runs[i].clusters.count - 1)
       }
@@ -94,21 +101,24 @@ struct TypesetterCore {
       width: max(0, x), metrics: metrics(of: key.font), runs: runs)
   }
 
-  /// The advance of a plain run, in em.
-  private func plainAdvance(of run: TextRun) -> Double {
+  /// The advance of a run or its beginning, in em.
+  mutating func advance(of text: String, in run: TextRun) -> Double {
+    run.isPlain ? plainAdvance(of: text, in: run) : shapedAdvance(of: text, in: run)
+  }
+
+  private func plainAdvance(of text: String, in run: TextRun) -> Double {
     let face = faces[run.face]
     var sum: Float = 0
     var last: Unicode.Scalar?
-    for scalar in run.text.unicodeScalars {
-      if let last { sum += face.advance(last, before: scalar, script: run.script) }
+    for scalar in text.unicodeScalars {
+      if let last { sum += face.advance(last, before: scalar) }
       last = scalar
     }
-    if let last { sum += face.advance(last, before: nil, script: run.script) }
+    if let last { sum += face.advance(last, before: nil) }
     return Double(sum)
   }
 
-  /// The advance of a part of a shaped run, in em.
-  mutating func advance(of text: String, in run: TextRun) -> Double {
+  private mutating func shapedAdvance(of text: String, in run: TextRun) -> Double {
     guard !text.isEmpty else { return 0 }
     let key = AdvanceKey(
       text: text, face: run.face, script: run.script, isRightToLeft: run.isRightToLeft)

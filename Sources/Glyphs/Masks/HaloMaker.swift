@@ -97,7 +97,7 @@ struct HaloMaker {
     _ source: UnsafePointer<UInt8>, by weight: UInt16, into target: UnsafeMutablePointer<UInt8>, count: Int
   ) {
     for i in 0..<count {
-      target[i] = UInt8(truncatingIfNeeded: (UInt16(source[i]) &* weight) >> 8)
+      target[i] = UInt8(truncatingIfNeeded: (UInt16(source[i]) &* weight &+ 128) >> 8)
     }
   }
 

@@ -121,9 +121,7 @@ struct Itemizer {
   /// A line has no line breaks and no control characters: they show as spaces.
   private static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { scalars.append(isControl(scalar) ? " " : scalar) }
-    return String(scalars)
+    return String(text.map { isControl($0.unicodeScalars.first!) ? " " : $0 })
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

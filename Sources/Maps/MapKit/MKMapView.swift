@@ -22,9 +22,9 @@ open class MKMapView: UIView {
     set { mapLayer.style = newValue }
   }
 
-  /// Half the height, in units of the Mercator square, that must stay inside the world around the centre: at
-  /// least this view's own. A pair of linked maps sets the larger of both, so that they stop together.
-  public var minimumVerticalMargin: Double?
+  /// How much, in units of the Mercator square, must stay inside the world above and below the centre for the
+  /// sake of a map that is linked with this one, so that both stop at the same moment. (Ours.)
+  public var partnerMargin: (() -> Double)?
 
   public init(frame: CGRect, atlas: Atlas?) {
     self.atlas = atlas
@@ -82,7 +82,7 @@ open class MKMapView: UIView {
 
   func clamped(_ camera: MapCamera) -> MapCamera {
     guard viewSize.width > 0, viewSize.height > 0 else { return camera }
-    return camera.clamped(to: viewSize, verticalMargin: minimumVerticalMargin)
+    return camera.clamped(to: viewSize, verticalMargin: partnerMargin?())
   }
 
   /// One step of any movement.
@@ -132,8 +132,19 @@ open class MKMapView: UIView {
 extension MKMapView {
   open override func scrollWheel(with event: UIScrollEvent) { gestures.scrolled(event) }
 
+  /// Whether a hand is carrying an annotation.
+  public var isCarryingAnnotation: Bool { drag != nil }
+
+  /// Puts back what is being carried, and the map with it. Returns whether something was.
+  @discardableResult
+  public func cancelAnnotationDrag() -> Bool {
+    guard drag != nil else { return false }
+    gestures.abandonDrag()
+    return true
+  }
+
   /// A second button puts back what is being carried, as it does everywhere on the desktop.
   open override func otherButtonDown(with event: UIPointerEvent) {
-    if drag == nil { super.otherButtonDown(with: event) } else { cancelAnnotationDrag() }
+    if !cancelAnnotationDrag() { super.otherButtonDown(with: event) }
   }
 }

@@ -36,9 +36,9 @@ final class MapDriver {
   /// Called when a drag of an annotation begins, moves or ends: the link runs while the tip is at the edge.
   func updateLink() {
     let isNeeded = motion != nil || followVelocity != .zero
-    if isNeeded, link == nil {
-      let link = CADisplayLink { [weak self] in self?.step() }
-      link.add(to: mapView)
+    if isNeeded, link == nil, let stage = mapView.window?.stage {
+      let link = CADisplayLink { [weak self] _ in self?.step() }
+      link.add(to: stage)
       lastFollow = now
       self.link = link
     } else if !isNeeded, let link {
@@ -47,7 +47,7 @@ final class MapDriver {
     }
   }
 
-  private var now: TimeInterval { mapView.window == nil ? 0 : CACurrentMediaTime() }
+  private var now: TimeInterval { mapView.window?.stage?.time ?? 0 }
 
   private func step() {
     if let motion {

@@ -153,6 +153,16 @@ extension MapGestures {
     setState(.none, of: drag.view)
   }
 
+  /// Puts everything back and lets go: what the hand does until it is lifted counts no more.
+  func abandonDrag() {
+    let recognizers = mapView.drag?.view.gestureRecognizers ?? []
+    cancelDrag()
+    for recognizer in recognizers where recognizer.isEnabled {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+  }
+
   private func setState(_ state: MKAnnotationView.DragState, of view: MKAnnotationView) {
     let old = view.dragState
     view.setDragState(state, animated: true)

@@ -22,7 +22,7 @@ final class Container {
   /// Drops the turn that has not begun. Returns whether there was one.
   func cancelPending() -> Bool {
     guard let timer = pending else { return false }
-    timer.invalidate()
+    timer.cancel()
     pending = nil
     return true
   }

@@ -157,7 +157,7 @@ public final class TunnelRootViewController: UIViewController {
   }
 
   private func turn(_ container: Container, after delay: TimeInterval) {
-    guard delay > 0, let stage = view.window?.windowStage else {
+    guard delay > 0, let stage = view.window?.stage else {
       turn(container, to: face)
       return
     }
