@@ -54,6 +54,9 @@ open class UIWindow: UIView {
 
   var isShown: Bool { !isHidden }
 
+  /// Hands an event to the view and the recognisers it is for.
+  open func sendEvent(_ event: UIEvent) { stage?.events.dispatch(event, in: self) }
+
   open func becomeKey() {}
   open func resignKey() {}
 
