@@ -5,3 +5,5 @@
 // CGAffineTransform and CATransform3D are the engine's own values under Core Graphics' names.
 @_exported public import struct Geometry.AffineTransform
 @_exported public import struct Geometry.Transform3D
+// The parts of a frame that changed, as hosts take them.
+@_exported public import struct Geometry.PixelRect
