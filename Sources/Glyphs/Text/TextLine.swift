@@ -1,0 +1,50 @@
+/// One line of text, measured and ready to draw: immutable and shared, with no pixels of its own.
+///
+/// Lengths are in points and the same at every scale of the screen. A `Typesetter` makes lines and keeps the
+/// recent ones, so asking twice gives the same object.
+public final class TextLine: Sendable {
+  public let text: String
+  public let font: Font
+  /// Added between two clusters; scripts whose letters join are not torn apart.
+  public let tracking: Double
+  /// Whether the line begins at its right end.
+  public let isRightToLeft: Bool
+  /// How far the pen travels.
+  public let width: Double
+  /// The font's vertical measures; a fallback face's glyphs may reach beyond them.
+  public let metrics: FontMetrics
+  /// From left to right.
+  let runs: [TextRun]
+
+  public var ascent: Double { metrics.ascent }
+  public var descent: Double { metrics.descent }
+  public var leading: Double { metrics.leading }
+
+  init(
+    text: String, font: Font, tracking: Double, isRightToLeft: Bool, width: Double, metrics: FontMetrics,
+    runs: [TextRun]
+  ) {
+    self.text = text
+    self.font = font
+    self.tracking = tracking
+    self.isRightToLeft = isRightToLeft
+    self.width = width
+    self.metrics = metrics
+    self.runs = runs
+  }
+}
+
+/// A stretch of a line in one face, script and direction.
+struct TextRun: Sendable {
+  var text: String
+  /// Its place in the face store.
+  var face: Int
+  var script: Script
+  var isRightToLeft: Bool
+  /// The left end, in points from the line's.
+  var x = 0.0
+  /// The pen's travel, in points, tracking within the run included.
+  var width = 0.0
+  /// The clusters of the line that the run holds, counted as `Character`s.
+  var clusters: Range<Int>
+}
