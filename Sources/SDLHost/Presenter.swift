@@ -17,11 +17,9 @@ import ViewKit
 /// So: the driver's own window surface where it has one, else a streaming texture.
 protocol Presenter: AnyObject {
   /// Copies the changed rectangles of `bitmap`, which has the window's size in pixels, and shows them.
+  ///
+  /// After the window has changed its size or was covered or hidden, all of it counts as changed.
   func present(_ bitmap: Bitmap, changed: [PixelRect]) throws(SDLHostError)
-  /// Shows again what was presented last: the window was covered and came back.
-  func presentAgain() throws(SDLHostError)
-  /// The window has another size or came back from being hidden: what it showed is lost.
-  func forget()
 }
 
 enum Presenters {

@@ -51,20 +51,16 @@ final class SDLWindow {
     return SDL_GetWindowFlags(handle) & unseen == 0
   }
 
-  /// Seconds between two of the display's frames; a 60th where the display does not tell.
-  var framePeriod: Double {
+  /// The time between two of the display's frames; a 60th of a second where the display does not tell.
+  var framePeriod: StageTime {
     var mode = SDL_DisplayMode()
     let isKnown = SDL_GetWindowDisplayMode(handle, &mode) == 0 && mode.refresh_rate > 0
-    return 1 / Double(isKnown ? mode.refresh_rate : 60)
+    return isKnown ? StageTime(ticks: StageTime.ticksPerSecond / Int(mode.refresh_rate)) : .frame
   }
 
   func present(_ bitmap: Bitmap, changed: [PixelRect]) throws(SDLHostError) {
     try presenter.present(bitmap, changed: changed)
   }
-
-  func presentAgain() throws(SDLHostError) { try presenter.presentAgain() }
-
-  func forgetPresented() { presenter.forget() }
 
   // MARK: Units
 

@@ -25,32 +25,21 @@ final class TexturePresenter: Presenter {
     let rects =
       isNew ? [bitmap.extent] : changed.map { $0.intersection(bitmap.extent) }.filter { !$0.isEmpty }
     if rects.isEmpty { return }
-    let uploaded = bitmap.pixels.withUnsafeBytes { bytes in
+    let isUploaded = bitmap.pixels.withUnsafeBytes { bytes in
       rects.allSatisfy { rect in
         var target = rect.sdlRect
         let start = bytes.baseAddress! + (rect.minY * bitmap.width + rect.minX) * 4
         return SDL_UpdateTexture(texture, &target, start, Int32(bitmap.width * 4)) == 0
       }
     }
-    if !uploaded { throw .lastSDLError }
-    try presentAgain()
-  }
-
-  func presentAgain() throws(SDLHostError) {
-    guard let texture else { return }
-    guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { throw .lastSDLError }
+    guard isUploaded, SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { throw .lastSDLError }
     SDL_RenderPresent(renderer)
-  }
-
-  func forget() {
-    if let texture { SDL_DestroyTexture(texture) }
-    texture = nil
   }
 
   /// Whether a new texture had to be made.
   private func makeTexture(width: Int, height: Int) throws(SDLHostError) -> Bool {
     if texture != nil, width == self.width, height == self.height { return false }
-    forget()
+    if let texture { SDL_DestroyTexture(texture) }
     texture = SDL_CreateTexture(
       renderer, SDL_PIXELFORMAT_RGB888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
       Int32(height))
