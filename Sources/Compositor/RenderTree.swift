@@ -73,6 +73,14 @@ public enum RenderContent: Equatable, Sendable {
   /// All up to the matching `popGroup` is drawn into a bitmap of its own, which is then drawn.
   case pushGroup(Group)
   case popGroup
+
+  /// A dissolve between two faces: all up to the matching `nextFace` is the first, all from there to the matching
+  /// `popGroup` the second; both have the group's bounds and scale. What is drawn, once, is the pixel-wise mean
+  /// first·(1 − progress) + second·progress, so that halfway is the mean of both even where they are
+  /// transparent. (Drawing the second over the first, `progress` as opaque, lets the first shine through
+  /// the second's holes to the end.) The group's opacity, shade and projection hold for the mixture.
+  case pushCrossFade(Group, progress: Double)
+  case nextFace
 }
 
 /// A bitmap stretched over `rect`, which may be cropped to the part `source` (0…1 in both directions).
@@ -136,7 +144,8 @@ public struct ShadowContent: Equatable, Sendable {
 
 /// A subtree drawn on its own first: because it fades as a whole, turns in space, or is worth keeping.
 public struct Group: Equatable, Sendable {
-  /// The part of the plane, in the node's own points, that the group's bitmap shows.
+  /// The part of the plane, in the node's own points, that the group's bitmap shows. Pixel (0, 0) of the bitmap
+  /// begins at its top left corner: the transforms of the nodes inside lead to (point − corner) × scale.
   public var bounds: Rect
   /// Pixels a point in the group's own bitmap.
   public var scale: Double

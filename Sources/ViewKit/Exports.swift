@@ -2,8 +2,11 @@
 // Foundation along.
 
 @_exported public import Foundation
+
 // CGAffineTransform and CATransform3D are the engine's own values under Core Graphics' names.
 @_exported public import struct Geometry.AffineTransform
-@_exported public import struct Geometry.Transform3D
-// The parts of a frame that changed, as hosts take them.
+// What a stage's frames are made of.
 @_exported public import struct Geometry.PixelRect
+@_exported public import struct Geometry.Transform3D
+@_exported public import struct Raster.Bitmap
+@_exported public import struct Raster.Pixel

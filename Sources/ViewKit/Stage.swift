@@ -1,24 +1,59 @@
+import Compositor
 public import Foundation
+import Geometry
+import Raster
 
 /// The seam between ViewKit and a host. A host gives size, scale, time and events, and takes frames.
 ///
 /// Each stage has one application, one screen and one clock; two stages in a process do not disturb each
 /// other. The stage whose code is running is `current`.
+///
+/// A host turns the stage with `produceFrame(at:)`, as often as `nextWakeTime` says; it delivers input with
+/// `deliver(_:)` when it comes, and is told by `onWake` when something happened that it does not know of.
 public final class Stage {
   /// The stage whose callbacks are running, or the one last made or touched.
   public static weak var current: Stage?
 
-  /// Seconds since the stage was made; moved by the host only.
-  public internal(set) var time: TimeInterval = 0
+  /// The moment of the last frame, on a clock that only the host moves.
+  public internal(set) var now = StageTime.zero
+  /// The same in seconds.
+  public var time: TimeInterval { now.seconds }
+  /// In points.
   public internal(set) var size: CGSize
   /// Pixels a point.
   public internal(set) var scale: CGFloat
-  /// Whether anything changed since the last frame.
-  public private(set) var needsFrame = true
+  /// Whether the stage shows at all. While it does not (minimised), no frame is drawn; time goes on.
+  public var isVisible = true { didSet { if isVisible != oldValue { setNeedsFrame() } } }
+  /// On how many threads frames are painted; the picture does not depend on it.
+  public var renderThreads = 1
+  /// Called, on the main actor, when the stage that was at rest wants a turn.
+  public var onWake: (() -> Void)?
 
   public let application = UIApplication()
   public let screen = UIScreen()
+  /// Work from other threads, run in phase 3.
+  public let inbox = Inbox()
   private(set) lazy var events = EventDispatcher(stage: self)
+  private(set) lazy var animator = Animator(stage: self)
+  let timers = TimerQueue()
+  var beforeLayoutWork: [() -> Void] = []
+  var afterCommitWork: [() -> Void] = []
+  var needsFrame = true
+
+  /// Those that show, back to front.
+  public internal(set) var windows: [UIWindow] = []
+  /// The window that keys go to.
+  public internal(set) weak var keyWindow: UIWindow? {
+    didSet {
+      guard keyWindow !== oldValue else { return }
+      oldValue?.resignKey()
+      keyWindow?.becomeKey()
+    }
+  }
+
+  let renderer = Renderer()
+  var tree = RenderTree(width: 0, height: 0)
+  var bitmapSize = PixelRect.empty
 
   public init(size: CGSize, scale: CGFloat) {
     self.size = size
@@ -28,17 +63,55 @@ public final class Stage {
     Stage.current = self
   }
 
-  func setNeedsFrame() { needsFrame = true }
+  deinit {}
 
-  /// Runs `block` after this frame has been committed (phase 9): where viewDidAppear comes from.
-  func afterCommit(_ block: @escaping () -> Void) {}
+  // MARK: Asking for turns
+
+  func setNeedsFrame() {
+    guard !needsFrame else { return }
+    needsFrame = true
+    onWake?()
+  }
+
+  /// Runs `block` at the beginning of the next layout phase.
+  func beforeLayout(_ block: @escaping () -> Void) {
+    beforeLayoutWork.append(block)
+    setNeedsFrame()
+  }
+
+  /// Runs `block` after the next frame has been committed (phase 9): where viewDidAppear comes from.
+  func afterCommit(_ block: @escaping () -> Void) {
+    afterCommitWork.append(block)
+    setNeedsFrame()
+  }
 
   /// Runs `block` when the clock reaches `time`, in the timers' phase of that frame.
-  public func schedule(at time: TimeInterval, _ block: @escaping () -> Void) {}
+  @discardableResult
+  public func schedule(at time: TimeInterval, _ block: @escaping () -> Void) -> StageTimer {
+    let timer = timers.add(at: StageTime(seconds: time), block)
+    onWake?()
+    return timer
+  }
 
   /// Hands over one input event; it takes effect at once, at the stage's current time.
   public func deliver(_ event: InputEvent) {
     Stage.current = self
     events.deliver(event)
+  }
+
+  // MARK: At rest
+
+  /// Whether nothing moves, nothing is dirty and nothing waits but timers.
+  public var isIdle: Bool { !needsFrame && animator.isIdle && afterCommitWork.isEmpty && inbox.isEmpty }
+
+  /// The moment at which the stage wants its next turn, frames coming at multiples of `interval`: nil for not
+  /// before something happens.
+  public func nextWakeTime(frameInterval interval: StageTime = .frame) -> StageTime? {
+    let next = now + interval
+    if needsFrame || !inbox.isEmpty || !afterCommitWork.isEmpty || animator.moves(at: next) { return next }
+    let deadlines = [
+      timers.next, animator.nextStart(after: now), events.nextDeadline.map(StageTime.init(seconds:)),
+    ]
+    return deadlines.compactMap { $0 }.min().map { max($0, now) }
   }
 }

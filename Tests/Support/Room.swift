@@ -1,1 +1,1 @@
-// Being built.
+// Scenes, logs and goldens that the tests share.

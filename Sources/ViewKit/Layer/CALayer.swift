@@ -1,5 +1,7 @@
+import Compositor
 public import Foundation
 public import Geometry
+import Raster
 
 /// What a view looks like and where it lies: geometry, looks and sublayers, drawn by the compositor.
 ///
@@ -22,6 +24,9 @@ open class CALayer: NSObject {
 
   deinit {}
 
+  /// Tells this layer's render nodes from every other layer's.
+  let renderID = RenderIdentity.next()
+
   // MARK: Tree
 
   var children: [Child] = []
@@ -29,53 +34,178 @@ open class CALayer: NSObject {
   /// The view this layer belongs to, if any.
   weak var view: UIView?
 
-  public var sublayers: [CALayer]? { children.isEmpty ? nil : children.map(\.layer) }
+  // MARK: What is stored
 
-  // MARK: Geometry (the four stored facts: everything else is derived)
+  /// The model values of everything that can animate.
+  var state = LayerState()
+  /// What running animations still owe to the model values, oldest first.
+  var animations: [LayerAnimation] = []
+  /// What has to be done again, here and below (see `LayerDirt`); a new layer owes everything.
+  var dirt: LayerDirt = .all
+  var dirtBelow: LayerDirt = []
+  /// Whether this layer was part of a frame since it entered a window.
+  var wasCommitted = false
+  /// The drawing recorded by the last `display()`, and the bounds it was recorded in.
+  var picture: RecordedPicture?
+  /// A movement between two faces that this layer's contents are going through.
+  var transition: ContainerTransition?
 
-  open var bounds = CGRect.zero { didSet { if bounds != oldValue { boundsDidChange(from: oldValue) } } }
-  /// Where the anchor point lies in the superlayer.
-  open var position = CGPoint.zero { didSet { if position != oldValue { setNeedsFrame() } } }
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { setNeedsFrame() } } }
-  open var transform = CATransform3D.identity { didSet { if transform != oldValue { setNeedsFrame() } } }
-  /// Applied to sublayers only: where a parent's perspective goes.
-  open var sublayerTransform = CATransform3D.identity {
-    didSet { if sublayerTransform != oldValue { setNeedsFrame() } }
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { state.bounds }
+    set {
+      let old = state.bounds
+      guard newValue != old else { return }
+      update(.bounds) { $0.bounds = newValue }
+      boundsDidChange(from: old)
+    }
   }
-  open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { setNeedsFrame() } } }
+
+  /// Where the anchor point lies in the superlayer.
+  open var position: CGPoint {
+    get { state.position }
+    set { update(.position) { $0.position = newValue } }
+  }
+
+  /// The point of the layer that `position` places and `transform` turns about, as fractions of its size.
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set { update(.anchorPoint) { $0.anchorPoint = newValue } }
+  }
+
+  open var transform: CATransform3D {
+    get { state.transform }
+    set { updateTransform(.transform, \.transform, to: newValue) }
+  }
+
+  /// Applied to sublayers only: where a parent's perspective goes.
+  open var sublayerTransform: CATransform3D {
+    get { state.sublayerTransform }
+    set { updateTransform(.sublayerTransform, \.sublayerTransform, to: newValue) }
+  }
+
+  open var zPosition: CGFloat {
+    get { state.zPosition }
+    set { update(.zPosition) { $0.zPosition = newValue } }
+  }
 
   // MARK: Looks
 
-  open var backgroundColor: CGColor? { didSet { if backgroundColor != oldValue { setNeedsFrame() } } }
-  open var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { setNeedsFrame() } } }
-  open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { setNeedsFrame() } } }
-  open var borderColor: CGColor? { didSet { if borderColor != oldValue { setNeedsFrame() } } }
-  open var opacity: Float = 1 { didSet { if opacity != oldValue { setNeedsFrame() } } }
-  open var isHidden = false { didSet { if isHidden != oldValue { setNeedsFrame() } } }
-  open var masksToBounds = false { didSet { if masksToBounds != oldValue { setNeedsFrame() } } }
-  open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { setNeedsFrame() } } }
-  open var shadowColor: CGColor? { didSet { if shadowColor != oldValue { setNeedsFrame() } } }
-  open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { setNeedsFrame() } } }
-  open var shadowOffset = CGSize(width: 0, height: -3) {
-    didSet { if shadowOffset != oldValue { setNeedsFrame() } }
-  }
-  open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { setNeedsFrame() } } }
-
-  // MARK: Dirt
-
-  /// The stage whose window this layer is in.
-  var stage: Stage? { root.view.flatMap { ($0 as? UIWindow)?.stage } }
-
-  private var root: CALayer {
-    var top = self
-    while let up = top.superlayer { top = up }
-    return top
+  open var backgroundColor: CGColor? {
+    get { state.backgroundColor.map(CGColor.init) }
+    set { update(.backgroundColor) { $0.backgroundColor = newValue?.color } }
   }
 
-  func setNeedsFrame() { stage?.setNeedsFrame() }
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set { update(.cornerRadius) { $0.cornerRadius = newValue } }
+  }
 
-  private func boundsDidChange(from old: CGRect) {
-    setNeedsFrame()
-    view?.boundsDidChange(from: old)
+  /// In points, inside the bounds, drawn over the sublayers.
+  open var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set { update(.borderWidth) { $0.borderWidth = newValue } }
+  }
+
+  open var borderColor: CGColor? {
+    get { state.borderColor.map(CGColor.init) }
+    set { update(.borderColor) { $0.borderColor = newValue?.color } }
+  }
+
+  /// 0…1, of the layer and its sublayers as a whole.
+  open var opacity: Float {
+    get { state.opacity }
+    set { update(.opacity) { $0.opacity = newValue } }
+  }
+
+  open var shadowColor: CGColor? {
+    get { state.shadowColor.map(CGColor.init) }
+    set { update(.shadowColor) { $0.shadowColor = newValue?.color } }
+  }
+
+  open var shadowOpacity: Float {
+    get { state.shadowOpacity }
+    set { update(.shadowOpacity) { $0.shadowOpacity = newValue } }
+  }
+
+  open var shadowOffset: CGSize {
+    get { state.shadowOffset }
+    set { update(.shadowOffset) { $0.shadowOffset = newValue } }
+  }
+
+  /// The standard deviation of the shadow's blur, in points.
+  open var shadowRadius: CGFloat {
+    get { state.shadowRadius }
+    set { update(.shadowRadius) { $0.shadowRadius = newValue } }
+  }
+
+  open var isHidden = false { didSet { if isHidden != oldValue { mark(.render) } } }
+  open var masksToBounds = false { didSet { if masksToBounds != oldValue { mark(.render) } } }
+  /// Whether the layer is seen from behind, too.
+  open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { mark(.render) } } }
+  /// A hint that programs set; every layer here blends as its contents need.
+  open var isOpaque = false
+  /// Pixels a point of `contents`; drawing is recorded, not rasterised, and follows the stage's scale.
+  open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { mark(.render) } } }
+  open var contentsGravity = CALayerContentsGravity.resize {
+    didSet { if contentsGravity != oldValue { mark(.render) } }
+  }
+  /// The part of `contents` that shows, as fractions of its size.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { if contentsRect != oldValue { mark(.render) } }
+  }
+  /// A picture: a `UIImage` or a `Raster.Image`. Anything else shows nothing.
+  open var contents: Any? { didSet { contentsDidChange() } }
+  /// The picture in `contents`, found once.
+  var contentsImage: Raster.Image?
+  /// When set, only the alpha of `contents` counts and it shows in this colour.
+  var contentsTint: Color? { didSet { if contentsTint != oldValue { mark(.render) } } }
+
+  /// A layer whose shape shows this one's contents: nothing outside it is seen. It has no superlayer; its
+  /// frame is in this layer's coordinates.
+  open var mask: CALayer? {
+    didSet {
+      guard mask !== oldValue else { return }
+      oldValue?.superlayer = nil
+      mask?.superlayer = self
+      mark(.render)
+    }
+  }
+
+  open var name: String?
+  open weak var delegate: (any CALayerDelegate)?
+
+  // MARK: What subclasses add
+
+  /// Places the sublayers; for a view's layer, the view's `layoutSubviews` with its controller's callbacks.
+  open func layoutSublayers() { view?.performLayout() }
+
+  /// Draws with the current graphics context what lies between the background and the sublayers.
+  open func draw(in bounds: CGRect) { view?.draw(bounds) }
+
+  /// Hands content of its own to the compositor, afresh in every frame that is built, between the background
+  /// and the sublayers: for layers that move all the time and have better things than `draw(_:)` to hand out.
+  ///
+  /// A frame repaints only where content differs from the last frame's, and pictures, paths, masks and images
+  /// are equal when they are the same object. So keep them, and hand the same ones out while nothing changed.
+  ///
+  /// Subclasses that override this override `hasOwnRenderContent`, too.
+  open func appendRenderContent(to list: inout LayerContentList) {}
+
+  /// Whether `appendRenderContent` has something to say.
+  open var hasOwnRenderContent: Bool { false }
+
+  /// The outline in which this layer masks another.
+  func maskShape(_ state: LayerState) -> Shape { state.outline }
+}
+
+/// Hands out the numbers by which the compositor tells layers apart.
+enum RenderIdentity {
+  private static var last: UInt64 = 0
+
+  static func next() -> UInt64 {
+    last += 1
+    return last
   }
 }

@@ -1,7 +1,9 @@
 public import Foundation
-import Geometry
+public import Geometry
 
 /// A rectangle on the screen that draws itself, holds subviews and receives touches.
+///
+/// All that a subclass may override stands here, as in UIKit; how it is done stands in the files beside this one.
 open class UIView: UIResponder {
   /// The class of the layer that a view of this class owns.
   open class var layerClass: CALayer.Type { CALayer.self }
@@ -29,7 +31,81 @@ open class UIView: UIResponder {
   /// The controller whose root view this is.
   weak var viewController: UIViewController?
 
-  // MARK: State that is not geometry
+  open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: Geometry
+
+  /// The box around the transformed bounds in the superview; derived from the other three.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// Where the anchor point lies in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.transform.affine ?? .identity }
+    set { layer.transform = Transform3D(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  // MARK: Looks
+
+  /// 0…1; kept in 32 bits, as layers keep it.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// The colour of what can be pressed; inherited from the nearest view above that has one.
+  open var tintColor: UIColor! {
+    get { storedTintColor ?? superview?.tintColor ?? UIView.defaultTintColor }
+    set {
+      storedTintColor = newValue
+      tellTintChange()
+    }
+  }
+
+  /// How drawing and pictures of another size lie in the bounds.
+  open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange(from: oldValue) } }
+
+  /// A view whose shape shows this one's contents; its frame is in this view's coordinates.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+
+  // MARK: Other state
 
   open var tag = 0
   open var isUserInteractionEnabled = true
@@ -37,10 +113,46 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   /// Held for programs that set it; there is no Auto Layout to translate into yet.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// The distances that contents keep from the edges; held for whoever asks.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { layoutMarginsChanged(from: oldValue) }
+  }
+  /// What a controller, its bars or the window take from the safe area of this view, beyond what it inherits.
+  var ownSafeAreaInsets = UIEdgeInsets.zero { didSet { safeAreaDidChange(from: oldValue) } }
+  var storedTintColor: UIColor?
 
-  open override var next: UIResponder? { viewController ?? superview }
+  // MARK: Tree
 
-  // MARK: Hooks that subclasses override
+  /// In front of all subviews. A view that is here already only changes its place.
+  open func addSubview(_ view: UIView) { insert(view, atChild: layer.children.count) }
+
+  /// At `index` among the subviews; past the end counts as the end.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, atChild: childIndex(forSubview: index, besides: view))
+  }
+
+  /// Right in front of `sibling`; in front of all where that is the view itself or no subview.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, atChild: childIndex(of: sibling, besides: view).map { $0 + 1 } ?? layer.children.count)
+  }
+
+  /// Right behind `sibling`; in front of all where that is the view itself or no subview.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, atChild: childIndex(of: sibling, besides: view) ?? layer.children.count)
+  }
+
+  /// Leaves the superview, which lets go of this view.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { move(view, toChild: layer.children.count) }
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { move(view, toChild: 0) }
+  }
+
+  // MARK: Hooks
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -48,33 +160,50 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
+  open func tintColorDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Layout and drawing
+
+  /// Places the subviews. Called once in a layout pass when the size changed, a subview came or went, or
+  /// `setNeedsLayout` asked for it.
   open func layoutSubviews() {}
+
+  open func setNeedsLayout() { layer.mark(.layout) }
+
+  /// Lays out now what waits for it, from the topmost view above that waits.
+  open func layoutIfNeeded() { LayoutPass.run(from: layer) }
+
+  /// Draws into the current graphics context, which is recorded and played back until `setNeedsDisplay`.
   open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() { layer.mark(.display) }
+  /// A recording is made as a whole, so a part is as good as all.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.mark(.display) }
+
+  /// The size that suits the view best within `size`; a plain view suits itself as it is.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that suits the view best, its origin staying where it is.
+  open func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    if transform == .identity { frame.origin = origin }
+  }
+
+  /// The size that the contents have of themselves; `noIntrinsicMetric` where they have none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
   /// Called by the layer, whoever set its bounds.
   func boundsDidChange(from old: CGRect) {
     guard old.size != bounds.size else { return }
     if autoresizesSubviews { resizeSubviews(from: old.size) }
+    if contentMode == .redraw { setNeedsDisplay() }
     setNeedsLayout()
-  }
-
-  func resizeSubviews(from old: CGSize) {}
-
-  open func setNeedsLayout() {}
-  open func layoutIfNeeded() {}
-}
-
-extension UIView {
-  public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public nonisolated init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }

@@ -1,5 +1,72 @@
-/// The root of a tree of views, shown on a stage.
+public import Foundation
+
+/// The root of a tree of views, shown on a stage. Hidden until `makeKeyAndVisible` or `isHidden = false`.
 open class UIWindow: UIView {
-  /// Where this window is shown: the stage that was current when it was made.
-  var stage: Stage? = Stage.current
+  /// Where this window shows: the stage that was current when it was made.
+  weak var stage: Stage? = Stage.current
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.isHidden = true
+  }
+
+  /// As large as the stage.
+  public convenience init() { self.init(frame: CGRect(origin: .zero, size: Stage.current?.size ?? .zero)) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.isHidden = true
+  }
+
+  deinit {}
+
+  open override var next: UIResponder? { stage?.application }
+
+  /// Whose view fills the window. It is loaded and put in when the window shows, or now if it does.
+  open var rootViewController: UIViewController? { didSet { rootDidChange(from: oldValue) } }
+
+  /// Windows with a higher level lie in front; within a level, those that were shown later do.
+  open var windowLevel = Level.normal { didSet { if windowLevel != oldValue { stage?.sortWindows() } } }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      newValue ? stage?.hide(self) : show()
+    }
+  }
+
+  open var isKeyWindow: Bool { stage?.keyWindow === self }
+  open var screen: UIScreen { stage?.screen ?? UIScreen.main }
+
+  /// Shows the window and makes it the key window.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Makes this the window that keys go to; does not show it.
+  open func makeKey() { stage?.keyWindow = self }
+
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    fitRoot()
+  }
+}
+
+extension UIWindow {
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public nonisolated init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public nonisolated init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
 }

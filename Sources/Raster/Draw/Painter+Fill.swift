@@ -1,0 +1,74 @@
+public import Geometry
+
+extension Painter {
+  /// Fills a path, whose points `transform` takes to pixels. A gradient lies in the path's own units.
+  public func fill(
+    _ path: Path, by transform: AffineTransform, rule: FillRule = .nonZero, with paint: Paint,
+    tolerance: Double = Path.defaultTolerance
+  ) {
+    outline.clear()
+    outline.append(path, transform, tolerance: tolerance)
+    withSource(paint, transform) { fillOutline(rule, $0) }
+  }
+
+  /// Fills a rectangle, whose corners `transform` takes to pixels.
+  public func fill(_ rect: Rect, by transform: AffineTransform, with paint: Paint) {
+    if let whole = transform.wholePixels(of: rect) {
+      withSource(paint, transform) { fillWhole(whole, $0) }
+    } else {
+      outline.clear()
+      outline.append(contour: rect.corners.map(transform.apply))
+      withSource(paint, transform) { fillOutline(.nonZero, $0) }
+    }
+  }
+
+  /// Fills what `outline` holds.
+  func fillOutline(_ rule: FillRule, _ source: Source) {
+    let window = outline.bounds.intersection(clip.rect)
+    guard !window.isEmpty else { return }
+    accumulator.open(window)
+    accumulator.add(outline)
+    row.open(origin: window.minX, width: window.width)
+    for y in 0..<window.height {
+      accumulator.resolve(row: y, rule: rule, into: row)
+      if row.count > 0 { paint(row, y: window.minY + y, source) }
+    }
+  }
+
+  /// Fills whole pixels.
+  func fillWhole(_ rect: PixelRect, _ source: Source) {
+    let window = rect.intersection(clip.rect)
+    guard !window.isEmpty else { return }
+    row.open(origin: window.minX, width: window.width)
+    row.append(window.minX, window.maxX, value: 255)
+    for y in window.minY..<window.maxY { paint(row, y: y, source) }
+  }
+
+  func withSource(_ paint: Paint, _ transform: AffineTransform, _ body: (Source) -> Void) {
+    switch paint {
+    case .color(let color):
+      let pixel = color.pixel
+      if pixel.bits != 0 { body(.solid(pixel.bits)) }
+    case .gradient(let gradient):
+      guard let inverse = transform.inverse, let shader = GradientShader(gradient, inverse) else { return }
+      body(.shader(.gradient(shader), opacity: 255))
+    }
+  }
+}
+
+extension AffineTransform {
+  /// How far from a whole pixel an edge may lie and still count as on it: less than a byte of coverage.
+  static let pixelSlack = 1.0 / 1024
+
+  /// The image of `rect`, where it is made of whole pixels.
+  public func wholePixels(of rect: Rect) -> PixelRect? {
+    guard isUpright else { return nil }
+    let image = bounds(of: rect)
+    let whole = PixelRect(nearest: image)
+    let slack = AffineTransform.pixelSlack
+    guard abs(image.x - Double(whole.minX)) < slack, abs(image.y - Double(whole.minY)) < slack,
+      abs(image.maxX - Double(whole.maxX)) < slack, abs(image.maxY - Double(whole.maxY)) < slack
+    else { return nil }
+    return whole
+  }
+}

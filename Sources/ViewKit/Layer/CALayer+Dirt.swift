@@ -1,0 +1,74 @@
+import Foundation
+import Geometry
+
+/// What has to be done again before the next frame. A layer carries its own, and the sum of its sublayers',
+/// so that each pass walks only where something waits.
+struct LayerDirt: OptionSet {
+  let rawValue: UInt8
+
+  /// `layoutSublayers` has to run.
+  static let layout = LayerDirt(rawValue: 1)
+  /// `draw` has to be recorded afresh.
+  static let display = LayerDirt(rawValue: 2)
+  /// Something that shows has changed.
+  static let render = LayerDirt(rawValue: 4)
+  static let all: LayerDirt = [.layout, .display, .render]
+}
+
+extension CALayer {
+  /// The one way in which anything becomes dirty: remembers what, here and in every layer above, and tells
+  /// the stage. Costs nothing where that was known already.
+  func mark(_ what: LayerDirt) {
+    dirt.formUnion(what)
+    var top = self
+    while let up = top.superlayer {
+      if up.dirtBelow.isSuperset(of: what) { return }
+      up.dirtBelow.formUnion(what)
+      top = up
+    }
+    (top.view as? UIWindow)?.stage?.setNeedsFrame()
+  }
+
+  /// The stage in whose visible or hidden window this layer is.
+  var stage: Stage? { root.view.flatMap { ($0 as? UIWindow)?.stage } }
+
+  var root: CALayer {
+    var top = self
+    while let up = top.superlayer { top = up }
+    return top
+  }
+
+  /// Changes one animatable property and lets an enclosing animation block see to the way there.
+  func update(_ property: LayerProperty, _ change: (inout LayerState) -> Void) {
+    let old = state[property]
+    change(&state)
+    let new = state[property]
+    guard old != new else { return }
+    mark(.render)
+    AnimationContext.record(self, property, .vector(old - new))
+  }
+
+  func updateTransform(
+    _ property: LayerProperty, _ path: WritableKeyPath<LayerState, Transform3D>, to new: Transform3D
+  ) {
+    let old = state[keyPath: path]
+    guard old != new else { return }
+    state[keyPath: path] = new
+    mark(.render)
+    guard AnimationContext.isRecording(for: self) else { return }
+    AnimationContext.record(self, property, .transform(TransformDelta(from: old, to: new)))
+  }
+
+  func boundsDidChange(from old: CGRect) {
+    if let view {
+      view.boundsDidChange(from: old)
+    } else if old.size != bounds.size {
+      mark(.layout)
+    }
+  }
+
+  public func setNeedsLayout() { mark(.layout) }
+  public func setNeedsDisplay() { mark(.display) }
+  /// Asks for a frame because what `appendRenderContent` hands out has changed.
+  public func setNeedsRender() { mark(.render) }
+}

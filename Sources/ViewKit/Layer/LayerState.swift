@@ -1,0 +1,83 @@
+import Foundation
+import Geometry
+import Raster
+
+/// The animatable facts of a layer as one value: the model is one, and what is on the screen at some moment
+/// is another, made from the model by adding what running animations still owe.
+nonisolated struct LayerState: Sendable {
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var transform = Transform3D.identity
+  var sublayerTransform = Transform3D.identity
+  var zPosition: CGFloat = 0
+  var opacity: Float = 1
+  var backgroundColor: Color?
+  var cornerRadius: CGFloat = 0
+  var borderWidth: CGFloat = 0
+  var borderColor: Color? = .black
+  var shadowColor: Color? = .black
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+}
+
+/// The names of a layer's animatable facts.
+nonisolated enum LayerProperty: Int, Hashable, Sendable {
+  case bounds, position, anchorPoint, transform, sublayerTransform, zPosition, opacity, backgroundColor
+  case cornerRadius, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius
+}
+
+nonisolated extension LayerState {
+  /// The property as up to four numbers that may be added and scaled: colours premultiplied, so that a fade
+  /// from nothing keeps its hue. The two transforms have their own arithmetic (`TransformDelta`).
+  subscript(property: LayerProperty) -> SIMD4<Double> {
+    get {
+      switch property {
+      case .bounds: SIMD4(bounds.minX, bounds.minY, bounds.width, bounds.height)
+      case .position: SIMD4(position.x, position.y, 0, 0)
+      case .anchorPoint: SIMD4(anchorPoint.x, anchorPoint.y, 0, 0)
+      case .transform, .sublayerTransform: .zero
+      case .zPosition: SIMD4(zPosition, 0, 0, 0)
+      case .opacity: SIMD4(Double(opacity), 0, 0, 0)
+      case .backgroundColor: LayerState.premultiplied(backgroundColor)
+      case .cornerRadius: SIMD4(cornerRadius, 0, 0, 0)
+      case .borderWidth: SIMD4(borderWidth, 0, 0, 0)
+      case .borderColor: LayerState.premultiplied(borderColor)
+      case .shadowColor: LayerState.premultiplied(shadowColor)
+      case .shadowOpacity: SIMD4(Double(shadowOpacity), 0, 0, 0)
+      case .shadowOffset: SIMD4(shadowOffset.width, shadowOffset.height, 0, 0)
+      case .shadowRadius: SIMD4(shadowRadius, 0, 0, 0)
+      }
+    }
+    set {
+      switch property {
+      case .bounds:
+        bounds = CGRect(x: newValue[0], y: newValue[1], width: newValue[2], height: newValue[3])
+      case .position: position = CGPoint(x: newValue[0], y: newValue[1])
+      case .anchorPoint: anchorPoint = CGPoint(x: newValue[0], y: newValue[1])
+      case .transform, .sublayerTransform: break
+      case .zPosition: zPosition = newValue[0]
+      case .opacity: opacity = Float(newValue[0])
+      case .backgroundColor: backgroundColor = LayerState.straight(newValue)
+      case .cornerRadius: cornerRadius = newValue[0]
+      case .borderWidth: borderWidth = newValue[0]
+      case .borderColor: borderColor = LayerState.straight(newValue)
+      case .shadowColor: shadowColor = LayerState.straight(newValue)
+      case .shadowOpacity: shadowOpacity = Float(newValue[0])
+      case .shadowOffset: shadowOffset = CGSize(width: newValue[0], height: newValue[1])
+      case .shadowRadius: shadowRadius = newValue[0]
+      }
+    }
+  }
+
+  private static func premultiplied(_ color: Color?) -> SIMD4<Double> {
+    guard let c = color else { return .zero }
+    return SIMD4(c.red * c.alpha, c.green * c.alpha, c.blue * c.alpha, c.alpha)
+  }
+
+  private static func straight(_ v: SIMD4<Double>) -> Color? {
+    guard v[3] > 0 else { return nil }
+    return Color(red: v[0] / v[3], green: v[1] / v[3], blue: v[2] / v[3], alpha: v[3])
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+extension Stage {
+  /// The host's area has another size or another number of pixels a point. Windows that filled the stage
+  /// fill it again; their controllers hear of it.
+  public func resize(to size: CGSize, scale: CGFloat? = nil) {
+    Stage.current = self
+    let old = CGRect(origin: .zero, size: self.size)
+    let rescales = scale != nil && scale != self.scale
+    self.scale = scale ?? self.scale
+    if size != self.size {
+      self.size = size
+      for window in windows where window.frame == old { window.resize(to: size) }
+    }
+    if rescales {
+      for window in windows { window.layer.markTree(.display) }
+    }
+    setNeedsFrame()
+  }
+
+  public func setScale(_ scale: CGFloat) { resize(to: size, scale: scale) }
+
+  func show(_ window: UIWindow) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    windows.append(window)
+    sortWindows()
+  }
+
+  func hide(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = windows.last }
+    setNeedsFrame()
+  }
+
+  /// By level, and within a level by when they were shown.
+  func sortWindows() {
+    let sorted = windows.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }
+    windows = sorted.map(\.element)
+    setNeedsFrame()
+  }
+}
+
+extension CALayer {
+  /// Marks this layer and all below it.
+  func markTree(_ what: LayerDirt) {
+    mark(what)
+    for child in children { child.layer.markTree(what) }
+  }
+}
