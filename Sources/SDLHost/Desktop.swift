@@ -1,5 +1,5 @@
 import CSDL2
-public import ViewKit
+import ViewKit
 
 /// What a program may ask of the desktop around its window.
 public final class Desktop {

@@ -29,6 +29,8 @@ final class EventLoop {
     mainQueue = MainQueue(clock: clock)
     pacer = FramePacer(period: window.framePeriod)
     stage.inbox.onPost { [inboxEvent] in
+      // One is enough, however much is posted before it is taken.
+      guard SDL_HasEvent(inboxEvent) == SDL_FALSE else { return }
       var event = SDL_Event()
       event.type = inboxEvent
       SDL_PushEvent(&event)
@@ -41,7 +43,15 @@ final class EventLoop {
   func quit() { isOver = true }
 
   /// Hands over what came some other way than through SDL.
-  func gather(_ event: InputEvent) { gathered.append(event) }
+  func gather(_ event: InputEvent) {
+    // A mouse moves up to a thousand times a second; where it is by the next frame is what counts.
+    switch (gathered.last, event) {
+    case (.hover, .hover): gathered.removeLast()
+    case (.touchMove(let last, _), .touchMove(let id, _)) where last == id: gathered.removeLast()
+    default: break
+    }
+    gathered.append(event)
+  }
 
   func run() throws(SDLHostError) {
     measureWindow()
@@ -74,15 +84,14 @@ final class EventLoop {
   private func wantsTurn(at now: StageTime) -> Bool {
     if let nextTurn, nextTurn <= now { return true }
     // Blocks and timers find the clock at their own time, not at that of the last frame, long ago.
-    if let next = mainQueue.nextWakeTime, next <= now { return pacer.next <= now }
-    return false
+    return mainQueue.isReady(at: now) && pacer.next <= now
   }
 
   // MARK: A turn
 
   private func turn(at now: StageTime) throws(SDLHostError) {
     let time = max(pacer.begin(at: now), stage.now)
-    stage.inbox.post { [mainQueue] in mainQueue.drain() }
+    if mainQueue.isReady(at: now) { stage.inbox.post { [mainQueue] in mainQueue.drain() } }
     let events = gathered
     gathered = []
     stage.produceFrame(at: time, events: events) { [self] frame in present(frame.damage) }
@@ -111,7 +120,7 @@ final class EventLoop {
       default: break
       }
     }
-    gathered += input.map(events)
+    for event in input.map(events) { gather(event) }
   }
 
   private func windowChanged(_ change: SDL_WindowEventID) {

@@ -24,6 +24,8 @@ final class MainQueue {
   /// When there will be something to run, as far as is known: now for blocks that wait.
   var nextWakeTime: StageTime? { bell.hasWork ? .zero : nextTimer }
 
+  func isReady(at now: StageTime) -> Bool { nextWakeTime.map { $0 <= now } ?? false }
+
   /// Runs what is ready.
   func drain() {
     // Despite its name this polls the run loop: it runs ready timers and blocks, then says what comes next.

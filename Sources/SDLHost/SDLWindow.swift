@@ -39,10 +39,11 @@ final class SDLWindow {
     return (Int(width), Int(height))
   }
 
-  /// The content's size in points.
+  /// The content's size in points, to a millionth: 440 pixels at a scale of 1.1 are 400 points and not a hair less.
   var size: CGSize {
+    func points(_ pixels: Int) -> Double { (Double(pixels) / scale * 1e6).rounded() / 1e6 }
     let pixels = pixelSize
-    return CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+    return CGSize(width: points(pixels.width), height: points(pixels.height))
   }
 
   /// Whether there is anything to draw on: a hidden or minimised window gets no frames.
