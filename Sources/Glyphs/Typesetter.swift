@@ -12,8 +12,10 @@ public final class Typesetter: Sendable {
 
   /// Fails when the system's face is not installed, or the font library does not start. Faces for other
   /// scripts may be missing: their characters then show as the system face's box.
-  public init(catalog: FontCatalog = .installed) throws(GlyphError) {
-    core = Mutex(try TypesetterCore(catalog: catalog))
+  ///
+  /// `cacheLimit` bounds the masks that are kept, in bytes.
+  public init(catalog: FontCatalog = .installed, cacheLimit: Int = 8 << 20) throws(GlyphError) {
+    core = Mutex(try TypesetterCore(catalog: catalog, cacheLimit: cacheLimit))
   }
 
   private static let sharedResult = Result { () throws(GlyphError) in try Typesetter() }
@@ -52,5 +54,19 @@ public final class Typesetter: Sendable {
         lines: breaker.lines, isTruncated: breaker.isTruncated, width: width, style: style,
         metrics: core.metrics(of: style.font))
     }
+  }
+
+  /// Where the caret stands in a line: before each of its characters and after the last, in points from the
+  /// line's left end. In a run to the left, the caret before a character stands at its right.
+  public func caretOffsets(in line: TextLine) -> [Double] {
+    core.withLock { $0.caretOffsets(in: line) }
+  }
+
+  /// What the kept masks weigh, in bytes; never much more than the limit.
+  public var cachedBytes: Int { core.withLock { $0.cachedBytes } }
+
+  /// Forgets all lines and masks that are kept; those in use stay good.
+  public func removeCached() {
+    core.withLock { $0.removeCached() }
   }
 }

@@ -27,26 +27,37 @@ struct TypesetterCore {
   }
 
   var faces: FaceStore
-  private var metrics: [Font: FontMetrics] = [:]
+  /// Kept for its memory.
+  var canvas = CoverageCanvas()
+  private var haloMaker = HaloMaker()
+  private var metrics = LeastRecentlyUsed<Font, FontMetrics>(limit: 256)
   private var lines = LeastRecentlyUsed<LineKey, TextLine>(limit: 4096)
   private var advances = LeastRecentlyUsed<AdvanceKey, Double>(limit: 8192)
-  private var masks = LeastRecentlyUsed<MaskKey, (line: TextLine, masks: GlyphMasks)>(
-    limit: 8 << 20)
+  private var masks: LeastRecentlyUsed<MaskKey, (line: TextLine, masks: GlyphMasks)>
 
-  init(catalog: FontCatalog) throws(GlyphError) {
+  init(catalog: FontCatalog, cacheLimit: Int) throws(GlyphError) {
     faces = try FaceStore(catalog: catalog)
+    masks = LeastRecentlyUsed(limit: cacheLimit)
+  }
+
+  var cachedBytes: Int { masks.weight }
+
+  mutating func removeCached() {
+    lines.removeAll()
+    advances.removeAll()
+    masks.removeAll()
   }
 
   mutating func metrics(of font: Font) -> FontMetrics {
-    if let known = metrics[font] { return known }
-    let measuring = faces.measuring(faces.systemFace(for: font))
+    if let known = metrics.value(for: font) { return known }
+    let measuring = faces[faces.systemFace(for: font)].measuring
     let lines = measuring.lineMetrics
     let unit = font.size / Double(SizedFont.measuringSize)
     let made = FontMetrics(
       ascent: Double(lines.ascent) * unit, descent: Double(lines.descent) * unit,
       leading: Double(max(0, lines.lineSkip - lines.ascent - lines.descent)) * unit,
       capHeight: Double(measuring.top(of: "H")) * unit, xHeight: Double(measuring.top(of: "x")) * unit)
-    metrics[font] = made
+    metrics.insert(made, for: font)
     return made
   }
 
@@ -65,8 +76,8 @@ struct TypesetterCore {
   mutating func masks(of line: TextLine, scale: Double, haloRadius: Double) -> GlyphMasks {
     let key = MaskKey(line: ObjectIdentifier(line), scale: scale, haloRadius: haloRadius)
     if let known = masks.value(for: key) { return known.masks }
-    let ink = makeInk(of: line, scale: scale)
-    let halo = haloRadius > 0 ? Halo.around(ink, radius: haloRadius * scale) : nil
+    let ink = drawInk(of: line, scale: scale)
+    let halo = haloRadius > 0 ? haloMaker.halo(around: ink, radius: haloRadius * scale) : nil
     let made = GlyphMasks(ink: ink, halo: halo)
     masks.insert((line, made), for: key, weight: made.byteCount + 256)
     return made
@@ -90,64 +101,32 @@ struct TypesetterCore {
       width: max(0, x), metrics: metrics(of: key.font), runs: runs)
   }
 
-  /// The advance of a part of a run, in em.
+  /// The advance of a run or its beginning, in em.
   mutating func advance(of text: String, in run: TextRun) -> Double {
+    run.isPlain ? plainAdvance(of: text, in: run) : shapedAdvance(of: text, in: run)
+  }
+
+  private func plainAdvance(of text: String, in run: TextRun) -> Double {
+    let face = faces[run.face]
+    var sum: Float = 0
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if let last { sum += face.advance(last, before: scalar, script: run.script) }
+      last = scalar
+    }
+    if let last { sum += face.advance(last, before: nil, script: run.script) }
+    return Double(sum)
+  }
+
+  private mutating func shapedAdvance(of text: String, in run: TextRun) -> Double {
     guard !text.isEmpty else { return 0 }
     let key = AdvanceKey(
       text: text, face: run.face, script: run.script, isRightToLeft: run.isRightToLeft)
     if let known = advances.value(for: key) { return known }
-    let columns = faces.measuring(run.face)
+    let columns = faces[run.face].measuring
       .advance(of: text, script: run.script, isRightToLeft: run.isRightToLeft)
     let made = Double(columns) / Double(SizedFont.measuringSize)
     advances.insert(made, for: key)
     return made
-  }
-
-  private mutating func makeInk(of line: TextLine, scale: Double) -> PlacedMask {
-    var canvas: CoverageCanvas?
-    for piece in pieces(of: line, scale: scale) {
-      guard let font = faces.sized(piece.run.face, pixelSize: line.font.size * scale) else { continue }
-      _ = font.render(
-        piece.text, script: piece.run.script, isRightToLeft: piece.run.isRightToLeft
-      ) { image in
-        let extent = CoverageCanvas.extent(of: image, origin: piece.origin)
-        if canvas == nil { canvas = CoverageCanvas(bounds: extent) }
-        canvas!.grow(to: extent)
-        canvas!.add(image, origin: piece.origin)
-      }
-    }
-    return canvas?.trimmed()
-      ?? PlacedMask(mask: Mask(width: 0, height: 0, coverage: []), x: 0, y: 0)
-  }
-
-  /// What is rendered in one go: a run, or one cluster of it where letters are spaced.
-  private struct Piece {
-    var text: String
-    var run: TextRun
-    /// Where its pen starts, in quarter pixels from the line's left end.
-    var origin: Int
-  }
-
-  private mutating func pieces(of line: TextLine, scale: Double) -> [Piece] {
-    let columns = scale * Double(SizedFont.columnsPerPixel)
-    var pieces: [Piece] = []
-    for run in line.runs {
-      guard line.tracking != 0, run.script.isSpaceable, run.clusters.count > 1 else {
-        pieces.append(Piece(text: run.text, run: run, origin: Int((run.x * columns).rounded())))
-        continue
-      }
-      var prefix = ""
-      var count = 0.0
-      for cluster in run.text {
-        let start = advance(of: prefix, in: run) * line.font.size + count * line.tracking
-        prefix.append(cluster)
-        count += 1
-        let end = advance(of: prefix, in: run) * line.font.size + (count - 1) * line.tracking
-        let x = run.isRightToLeft ? run.width - end : start
-        let origin = Int(((run.x + x) * columns).rounded())
-        pieces.append(Piece(text: String(cluster), run: run, origin: origin))
-      }
-    }
-    return pieces
   }
 }

@@ -44,7 +44,7 @@ extension Stage {
     for event in input { events.deliver(event) }  // 2
     runPosted()  // 3
     runLayout()  // 4
-    let frame = isVisible ? drawFrame() : nil  // 5–7
+    let frame = drawFrame()  // 5–7
     if let frame { present(frame) }  // 8
     runAfterCommit()  // 9
     return frame
@@ -69,6 +69,8 @@ extension Stage {
     let isDirty = needsFrame || animator.moves(at: now)
     guard isDirty else { return nil }
     needsFrame = false
+    // Becoming visible again asks for a frame.
+    guard isVisible else { return nil }
     for window in windows { DisplayPass.run(window.layer) }
     let rendered = renderer.render(buildTree(), threads: renderThreads)
     guard rendered.pixelsTouched > 0 else { return nil }

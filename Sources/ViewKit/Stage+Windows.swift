@@ -10,7 +10,7 @@ extension Stage {
     self.scale = scale ?? self.scale
     if size != self.size {
       self.size = size
-      for window in windows where window.frame == old { window.resize(to: size) }
+      for window in windows where window.frame == old { window.follow(stageSize: size) }
     }
     if rescales {
       for window in windows { window.layer.markTree(.display) }

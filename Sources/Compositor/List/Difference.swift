@@ -100,10 +100,15 @@ extension Region {
 extension GroupLayer {
   /// The pixels of the enclosing surface that pixels of the bitmap can touch.
   func image(of change: PixelRect, in item: DisplayItem) -> PixelRect {
-    guard let placement = placement(in: item) else { return item.bounds }
-    let reach = placement.affine?.isTranslation == true ? change : change.insetBy(-1)
-    let image = Rect(around: placement.image(of: reach.rect)).insetBy(-1.0 / 32, -1.0 / 32)
-    return PixelRect(covering: image)
+    // Turned or seen at an angle, a pixel on the rim may show one that lies far along it.
+    guard let placement = placement(in: item), let affine = placement.affine, affine.isUpright else {
+      return item.bounds
+    }
+    if affine.isTranslation {
+      return PixelRect(covering: affine.bounds(of: change.rect).insetBy(-1.0 / 32, -1.0 / 32))
+    }
+    // A sample takes in its neighbours; a pixel on the rim, whose middle lies outside, takes the nearest.
+    return PixelRect(covering: affine.bounds(of: change.insetBy(-1).rect)).insetBy(-1)
   }
 
   /// From the bitmap's pixels to those of the enclosing surface.

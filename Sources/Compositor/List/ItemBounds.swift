@@ -10,7 +10,9 @@ extension RenderNode {
     case .stroke(let shape, let stroke, _):
       let margin = stroke.reach
       return covering(shape.bounds.insetBy(-margin, -margin))
-    case .image(let image): return covering(image.rect).insetBy(image.tint == nil ? 0 : -1)
+    case .image(let image):
+      let isWhole = image.tint == nil && transform.wholePixels(of: image.rect) != nil
+      return covering(image.rect).insetBy(isWhole ? 0 : -1)
     case .mask(let mask): return covering(mask.rect).insetBy(-1)
     case .shadow(let shadow):
       let margin = 3 * shadow.blur
@@ -20,10 +22,15 @@ extension RenderNode {
     }
   }
 
-  private func covering(_ rect: Rect) -> PixelRect {
-    // An edge that rounding to 1/256 pixel pushes over a border may touch the next pixel.
-    let slack = 1.0 / 256
-    return PixelRect(covering: transform.bounds(of: rect).insetBy(-slack, -slack))
+  private func covering(_ rect: Rect) -> PixelRect { PixelRect(covering: transform.bounds(of: rect).snapped) }
+}
+
+extension Rect {
+  /// The same with its edges on whole 1/256 pixels, where the rasteriser puts all points.
+  fileprivate var snapped: Rect {
+    func snap(_ v: Double) -> Double { (v * 256).rounded(.toNearestOrEven) / 256 }
+    let (left, top) = (snap(x), snap(y))
+    return Rect(left, top, snap(maxX) - left, snap(maxY) - top)
   }
 }
 
@@ -50,6 +57,6 @@ extension Group {
   /// The pixels of the enclosing surface that it can change.
   var reach: PixelRect {
     guard projection.isFinite, scale > 0, scale.isFinite else { return .empty }
-    return PixelRect(covering: Rect(around: placement.image(of: extent.rect)))
+    return PixelRect(covering: Rect(around: placement.image(of: extent.rect)).snapped)
   }
 }

@@ -1,11 +1,6 @@
 /// The faces in use: found in the catalogue when first needed, opened once for measuring and once for each
 /// size they are drawn at. Not for several threads at once.
 struct FaceStore {
-  private struct Face {
-    let file: FontCatalog.Candidate
-    let measuring: SizedFont
-  }
-
   /// A cut of the system's face.
   private struct Cut: Hashable {
     var weight: Font.Weight
@@ -28,7 +23,7 @@ struct FaceStore {
   private var opened: [FontCatalog.Candidate: Int?] = [:]
   private var systemFaces: [Cut: Int] = [:]
   private var fallbacks: [FallbackKey: [Int]] = [:]
-  private var sizedFonts: LeastRecentlyUsed<SizeKey, SizedFont>
+  private var sizedFonts: LeastRecentlyUsed<SizeKey, DrawingFont>
 
   /// Opens the regular system face, without which nothing can be set; `openSizes` bounds the sized fonts
   /// kept open, each of which costs a few hundred kilobytes.
@@ -46,14 +41,15 @@ struct FaceStore {
     }
   }
 
-  /// The face's font for measuring, 1024 pixels an em.
-  func measuring(_ face: Int) -> SizedFont { faces[face].measuring }
+  /// The face in that place.
+  subscript(face: Int) -> Face { faces[face] }
 
   /// The face's font at a size in pixels; nil when its file has gone since it was first opened.
-  mutating func sized(_ face: Int, pixelSize: Double) -> SizedFont? {
+  mutating func drawing(_ face: Int, pixelSize: Double) -> DrawingFont? {
     let key = SizeKey(face: face, pixelSize: pixelSize)
     if let font = sizedFonts.value(for: key) { return font }
-    guard let font = try? SizedFont(faces[face].file, pixelSize: pixelSize) else { return nil }
+    guard let sized = try? SizedFont(faces[face].file, pixelSize: pixelSize) else { return nil }
+    let font = DrawingFont(sized)
     sizedFonts.insert(font, for: key)
     return font
   }
@@ -71,18 +67,19 @@ struct FaceStore {
 
   /// The first face that has every glyph of the cluster: the system's, then the script's own, then those
   /// that have much of everything; if none has, the system's, which shows its box for missing characters.
-  mutating func face(for cluster: Character, script: Script, font: Font) -> Int {
+  mutating func face(for cluster: Cluster, script: Script, font: Font) -> Int {
     let system = systemFace(for: font)
     if provides(system, cluster) { return system }
     return fallbackFaces(for: script, weight: font.weight).first { provides($0, cluster) } ?? system
   }
 
   /// Whether the face has a glyph for all of the cluster that needs one.
-  func provides(_ face: Int, _ cluster: Character) -> Bool {
-    let font = faces[face].measuring
-    return cluster.unicodeScalars.allSatisfy {
-      $0.properties.isDefaultIgnorableCodePoint || font.provides($0)
-    }
+  func provides(_ face: Int, _ cluster: Cluster) -> Bool {
+    guard let whole = cluster.whole else { return faces[face].provides(cluster.first) }
+    return faces[face].provides(cluster.first)
+      && whole.unicodeScalars.allSatisfy {
+        $0.properties.isDefaultIgnorableCodePoint || faces[face].provides($0)
+      }
   }
 
   private mutating func fallbackFaces(for script: Script, weight: Font.Weight) -> [Int] {
@@ -105,7 +102,7 @@ struct FaceStore {
 
   private mutating func open(_ file: FontCatalog.Candidate) -> Int? {
     if let known = opened[file] { return known }
-    let face = (try? SizedFont(measuring: file)).map { Face(file: file, measuring: $0) }
+    let face = try? Face(file)
     if let face { faces.append(face) }
     let index = face == nil ? nil : faces.count - 1
     opened[file] = .some(index)

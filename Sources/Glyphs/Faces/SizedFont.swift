@@ -10,13 +10,13 @@ import CSDL2TTF
 ///   coverage. Vertical light hinting stays: baselines and x-heights are crisp, widths are never bent.
 /// - **Runs are padded with an em space at both ends**: no glyph reaches left of the first, so the origin
 ///   lies exactly one em space in; none reaches beyond the second, so the run's width is the pen's travel.
-/// - **Advances are measured at 1024 pixels an em**, without hinting: they scale exactly, and a text is
+/// - **Advances are measured at 4096 pixels an em**, without hinting: they scale exactly, and a text is
 ///   equally wide at every scale of the screen.
 ///
 /// Not for several threads at once; the library's own lock is taken inside.
 final class SizedFont {
   static let columnsPerPixel = 4
-  static let measuringSize = 1024
+  static let measuringSize = 4096
 
   private let handle: OpaquePointer
   private let padColumns: Int
@@ -24,19 +24,6 @@ final class SizedFont {
   private let heightRows: Int
   private var script: Script?
   private var isRightToLeft: Bool?
-
-  /// A run as rendered: one byte of coverage for each quarter of a pixel. Good during the call only.
-  struct RunImage {
-    let columns: UnsafePointer<UInt8>
-    /// Bytes from one row to the next.
-    let pitch: Int
-    let width: Int
-    let height: Int
-    /// Where the pen started.
-    let originColumn: Int
-    /// The row whose upper edge is the baseline.
-    let baselineRow: Int
-  }
 
   /// For rendering. The library takes whole points at whole dots an inch; one point at `72 × pixelSize`
   /// dots gives the size to the nearest 1/72 pixel.
@@ -47,7 +34,7 @@ final class SizedFont {
       hinting: TTF_HINTING_LIGHT)
   }
 
-  /// For measuring: 1024 pixels an em, not hinted.
+  /// For measuring: 4096 pixels an em, not hinted.
   convenience init(measuring file: FontCatalog.Candidate) throws(GlyphError) {
     let dots = UInt32(72 * SizedFont.measuringSize)
     try self.init(file, horizontalDots: dots, verticalDots: dots, hinting: TTF_HINTING_NONE)

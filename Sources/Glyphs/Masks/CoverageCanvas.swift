@@ -1,29 +1,68 @@
 import Geometry
 import Raster
 
-/// Bytes that glyphs are added up in before they become a mask: whole pixels around the line's origin.
+/// Bytes that letters are added up in before they become a mask: whole pixels around the line's origin.
 struct CoverageCanvas {
-  private(set) var bounds: PixelRect
-  private var bytes: [UInt8]
+  private var bounds = PixelRect.empty
+  /// The part that has been added to.
+  private var inked = PixelRect.empty
+  private var bytes: [UInt8] = []
 
-  init(bounds: PixelRect) {
+  /// Blank, over `bounds`; the memory is used again.
+  mutating func clear(to bounds: PixelRect) {
     self.bounds = bounds
-    bytes = [UInt8](repeating: 0, count: bounds.area)
+    inked = .empty
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: repeatElement(0, count: bounds.area))
   }
 
-  /// The whole pixels that a run's image covers when its pen starts `origin` quarter pixels from the line's.
-  /// A part of a pixel is left out at either end: the run's padding is blank there.
-  static func extent(of image: SizedFont.RunImage, origin: Int) -> PixelRect {
+  /// Adds an image whose pen starts `origin` quarter pixels from the line's, four columns to a pixel: the
+  /// sum of four quarters, rounded, is the exact coverage. Neighbours add up and are held to 255.
+  mutating func add(_ image: RunImage, origin: Int) {
     let left = origin - image.originColumn
-    return PixelRect(
-      minX: -((-left) >> 2), minY: -image.baselineRow, maxX: (left + image.width) >> 2,
-      maxY: image.height - image.baselineRow)
+    let extent = PixelRect(
+      minX: (left + image.ink.minX) >> 2, minY: image.ink.minY - image.baselineRow,
+      maxX: (left + image.ink.maxX + 3) >> 2, maxY: image.ink.maxY - image.baselineRow)
+    if extent.isEmpty { return }
+    grow(to: extent)
+    inked = inked.union(extent)
+    let firstColumn = extent.minX * SizedFont.columnsPerPixel - left
+    let width = extent.width
+    let stride = bounds.width
+    let start = (extent.minY - bounds.minY) * stride + extent.minX - bounds.minX
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for row in 0..<extent.height {
+        let source = UnsafeRawPointer(image.columns + (row + image.ink.minY) * image.pitch + firstColumn)
+        addRow(source, to: base + start + row * stride, width: width)
+      }
+    }
+  }
+
+  /// The part that was added to, as a mask.
+  func trimmed() -> PlacedMask {
+    let coverage = [UInt8](unsafeUninitializedCapacity: inked.area) { target, count in
+      count = inked.area
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let source = bytes.baseAddress, let target = target.baseAddress else { return }
+        let start = (inked.minY - bounds.minY) * bounds.width + inked.minX - bounds.minX
+        for row in 0..<inked.height {
+          (target + row * inked.width).initialize(
+            from: source + start + row * bounds.width, count: inked.width)
+        }
+      }
+    }
+    return PlacedMask(
+      mask: Mask(width: inked.width, height: inked.height, coverage: coverage), x: inked.minX, y: inked.minY)
   }
 
   /// Makes room for `extent`; what is there stays in place.
-  mutating func grow(to extent: PixelRect) {
+  private mutating func grow(to extent: PixelRect) {
     if bounds.contains(extent) { return }
-    var larger = CoverageCanvas(bounds: bounds.union(extent))
+    if bounds.isEmpty { return clear(to: extent) }
+    var larger = CoverageCanvas()
+    larger.clear(to: bounds.union(extent))
+    larger.inked = inked
     let stride = larger.bounds.width
     for row in 0..<bounds.height {
       let target = (row + bounds.minY - larger.bounds.minY) * stride + bounds.minX - larger.bounds.minX
@@ -31,71 +70,15 @@ struct CoverageCanvas {
     }
     self = larger
   }
+}
 
-  /// Adds a run's image, four columns to a pixel: the sum of four quarters, rounded, is the exact coverage.
-  /// Coverage of neighbouring runs adds up and is held to 255.
-  mutating func add(_ image: SizedFont.RunImage, origin: Int) {
-    let extent = CoverageCanvas.extent(of: image, origin: origin)
-    let firstColumn = extent.minX * SizedFont.columnsPerPixel - origin + image.originColumn
-    let width = extent.width
-    let stride = bounds.width
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for row in 0..<image.height {
-        let source = UnsafeRawPointer(image.columns + row * image.pitch + firstColumn)
-        let target =
-          base + (row - image.baselineRow - bounds.minY) * stride + (extent.minX - bounds.minX)
-        for x in 0..<width {
-          let quarters = source.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
-          let pairs = (quarters & 0x00FF_00FF) + ((quarters >> 8) & 0x00FF_00FF)
-          let sum = (pairs & 0xFFFF) + (pairs >> 16)
-          let coverage = (sum + 2) >> 2 + UInt32(target[x])
-          target[x] = UInt8(truncatingIfNeeded: min(coverage, 255))
-        }
-      }
-    }
-  }
-
-  /// The part that has ink, as a mask.
-  func trimmed() -> PlacedMask {
-    let box = inkBounds()
-    let stride = bounds.width
-    let left = box.minX - bounds.minX
-    let coverage = [UInt8](unsafeUninitializedCapacity: box.area) { target, count in
-      bytes.withUnsafeBufferPointer { bytes in
-        for row in 0..<box.height {
-          let start = (row + box.minY - bounds.minY) * stride + left
-          for x in 0..<box.width { target[row * box.width + x] = bytes[start + x] }
-        }
-      }
-      count = box.area
-    }
-    return PlacedMask(
-      mask: Mask(width: box.width, height: box.height, coverage: coverage), x: box.minX, y: box.minY)
-  }
-
-  private func inkBounds() -> PixelRect {
-    let stride = bounds.width
-    var columns = [UInt8](repeating: 0, count: stride)
-    var top = bounds.height
-    var bottom = 0
-    for row in 0..<bounds.height {
-      var any: UInt8 = 0
-      for x in 0..<stride {
-        let byte = bytes[row * stride + x]
-        columns[x] |= byte
-        any |= byte
-      }
-      if any != 0 {
-        top = min(top, row)
-        bottom = row + 1
-      }
-    }
-    guard top < bottom else { return .empty }
-    let left = columns.firstIndex { $0 != 0 }!
-    let right = columns.lastIndex { $0 != 0 }!
-    return PixelRect(
-      minX: bounds.minX + left, minY: bounds.minY + top, maxX: bounds.minX + right + 1,
-      maxY: bounds.minY + bottom)
+/// Adds a row of quarter pixels to a row of pixels.
+private func addRow(_ source: UnsafeRawPointer, to target: UnsafeMutablePointer<UInt8>, width: Int) {
+  for x in 0..<width {
+    let quarters = source.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
+    let pairs = (quarters & 0x00FF_00FF) &+ ((quarters >> 8) & 0x00FF_00FF)
+    let sum = (pairs & 0xFFFF) &+ (pairs >> 16)
+    let coverage = ((sum &+ 2) >> 2) &+ UInt32(target[x])
+    target[x] = UInt8(truncatingIfNeeded: min(coverage, 255))
   }
 }

@@ -25,10 +25,15 @@ public struct PlacedMask: Sendable {
 
 /// The pixels of one line at one scale: its ink, and the halo to lay under it. Both are trimmed to what they
 /// cover and placed from the same origin, so they fit exactly.
-public struct GlyphMasks: Sendable {
+public final class GlyphMasks: Sendable {
   public let ink: PlacedMask
   /// The ink made fatter all round; nil when none was asked for.
   public let halo: PlacedMask?
+
+  init(ink: PlacedMask, halo: PlacedMask?) {
+    self.ink = ink
+    self.halo = halo
+  }
 
   /// Memory that both masks take, in bytes.
   var byteCount: Int { ink.mask.coverage.count + (halo?.mask.coverage.count ?? 0) }

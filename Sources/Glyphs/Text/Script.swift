@@ -122,4 +122,12 @@ enum Script: UInt8, Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether faces move pairs of its letters together or apart.
+  var kerns: Bool {
+    switch self {
+    case .han, .kana, .hangul, .ethiopic: false
+    default: true
+    }
+  }
 }

@@ -17,7 +17,7 @@ extension Painter {
       covered = masked
     }
     let line = surface.row(y)
-    let bytes = UnsafePointer(covered.bytes.base) - covered.origin
+    let bytes = covered.bytes.base - covered.origin
     let runs = covered.runs.base
     switch source {
     case .solid(let pixel):
@@ -36,7 +36,7 @@ extension Painter {
   }
 
   private func shade(
-    _ run: CoverageRow.Run, _ bytes: UnsafePointer<UInt8>, _ line: UnsafeMutablePointer<UInt32>,
+    _ run: CoverageRow.Run, _ bytes: UnsafeMutablePointer<UInt8>, _ line: UnsafeMutablePointer<UInt32>,
     _ y: Int, _ shader: Shader, _ opacity: UInt32
   ) {
     let count = run.end - run.start
@@ -46,9 +46,8 @@ extension Painter {
     }
     shader.fill(colors.base, x: run.start, y: y, count: count, spare: moreColors.base)
     if run.value < 0 {
-      if opacity != 255 {
-        for i in 0..<count { colors.base[i] = scaled(colors.base[i], by: opacity) }
-      }
+      // The same product as for a run of one value: which of both a pixel is in depends on the window.
+      if opacity != 255 { scaleRow(bytes + run.start, count, bytes + run.start, by: UInt8(opacity)) }
       blendRow(target, count, pixels: colors.base, through: bytes + run.start)
     } else {
       let strength = UInt32(byteProduct(UInt8(run.value), UInt8(opacity)))

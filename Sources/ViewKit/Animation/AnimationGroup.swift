@@ -10,17 +10,13 @@ final class AnimationGroup {
   /// Whether some of it was taken away before its end.
   private(set) var wasCut = false
   /// In the order in which blocks began; breaks ties between groups that end together.
-  let order: Int
-
-  private static var count = 0
+  let order = Animator.nextOrder()
 
   init(start: StageTime, allowsUserInteraction: Bool, completion: ((Bool) -> Void)?) {
     self.start = start
     end = start
     self.allowsUserInteraction = allowsUserInteraction
     self.completion = completion
-    AnimationGroup.count += 1
-    order = AnimationGroup.count
   }
 
   deinit {}

@@ -28,5 +28,8 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// The bits that name a transition; none of them set is no transition.
+    static let transitionMask = AnimationOptions(rawValue: 7 << 20)
   }
 }

@@ -6,6 +6,14 @@ final class Animator {
   private var groups: [AnimationGroup] = []
   private var transitions: [ContainerTransition] = []
 
+  private static var count = 0
+
+  /// Numbers everything that moves, in the order in which it began.
+  static func nextOrder() -> Int {
+    count += 1
+    return count
+  }
+
   init(stage: Stage) { self.stage = stage }
 
   deinit {}

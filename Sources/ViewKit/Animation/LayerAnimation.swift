@@ -55,7 +55,7 @@ extension LayerAnimation {
   /// Ends every animation of the layers of a tree that goes off the stage.
   static func removeAll(below root: CALayer) {
     root.removeAllAnimations()
-    root.transition?.cancel()
+    root.transition?.abandon()
     root.wasCommitted = false
     for child in root.children { removeAll(below: child.layer) }
   }

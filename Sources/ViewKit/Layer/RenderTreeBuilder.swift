@@ -70,8 +70,9 @@ struct RenderTreeBuilder {
     ) { $0.appendFaces(layer, state, fade: 1, at: flat) }
   }
 
-  private mutating func appendFaces(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
-    if let transition = layer.transition, transition.shows(at: time) {
+  /// Appends what a layer shows, at its own origin: its contents, or a transition in their place.
+  mutating func appendFaces(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
+    if let transition = layer.transition {
       transition.append(to: &self, layer, state, at: place)
     } else {
       appendContents(layer, state, fade: fade, at: place)

@@ -22,8 +22,8 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { stage?.application }
 
-  /// Whose view fills the window. It is loaded and put in when the window shows, or now if it does.
-  open var rootViewController: UIViewController? { didSet { rootDidChange(from: oldValue) } }
+  /// Whose view fills the window (`rootViewController`).
+  var rootController: UIViewController?
 
   /// Windows with a higher level lie in front; within a level, those that were shown later do.
   open var windowLevel = Level.normal { didSet { if windowLevel != oldValue { stage?.sortWindows() } } }
@@ -33,7 +33,10 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      newValue ? stage?.hide(self) : show()
+      guard let stage else { return }
+      if newValue { return stage.hide(self) }
+      stage.show(self)
+      installRootOnShowing()
     }
   }
 
@@ -49,12 +52,19 @@ open class UIWindow: UIView {
   /// Makes this the window that keys go to; does not show it.
   open func makeKey() { stage?.keyWindow = self }
 
+  var isShown: Bool { !isHidden }
+
   open func becomeKey() {}
   open func resignKey() {}
 
+  /// The stage has another size, and this window fills it: controllers hear of it first.
+  func follow(stageSize size: CGSize) {
+    tellControllers(ofSize: size) { frame.size = size }
+  }
+
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    fitRoot()
+    layoutControllerViews()
   }
 }
 

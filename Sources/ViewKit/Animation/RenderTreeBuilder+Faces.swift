@@ -1,0 +1,44 @@
+import Compositor
+import Geometry
+
+extension RenderTreeBuilder {
+  /// Appends a bracket and what it holds, and notes what of it can show.
+  mutating func append(
+    _ open: RenderContent, _ inside: [RenderNode], _ layer: CALayer, _ part: RenderPart, at place: Place
+  ) {
+    nodes.append(RenderNode(id: layer.nodeID(part), transform: .identity, content: open))
+    nodes.append(contentsOf: inside)
+    nodes.append(RenderNode(id: layer.nodeID(part), transform: .identity, content: .popGroup))
+    guard let group = open.group else { return }
+    let shown = Rect(around: group.bounds.corners.compactMap { group.projection.apply($0) })
+    ink = ink.union(shown.intersection(place.clip))
+  }
+
+  mutating func appendClip(
+    _ layer: CALayer, _ shape: Shape, at place: Place, _ fill: (inout RenderTreeBuilder, Place) -> Void
+  ) {
+    var inner = place
+    inner.clip = place.clip.intersection(place.transform.bounds(of: shape.bounds))
+    nodes.append(RenderNode(id: layer.nodeID(.clip), transform: place.transform, content: .pushClip(shape)))
+    fill(&self, inner)
+    nodes.append(RenderNode(id: layer.nodeID(.clip), transform: .identity, content: .popClip))
+  }
+}
+
+extension RenderContent {
+  nonisolated fileprivate var group: Group? {
+    switch self {
+    case .pushGroup(let group), .pushCrossFade(let group, _): group
+    default: nil
+    }
+  }
+}
+
+extension CALayer {
+  /// The plane on which this layer's faces are drawn, by the model's geometry.
+  func facePlane(scale: Double) -> TransitionFace.Plane {
+    let map = homography(to: nil).affine ?? .identity
+    let placed = map.then(.scale(scale, scale)).snapped
+    return TransitionFace.Plane(.init(transform: placed, clip: .everywhere, scale: scale))
+  }
+}
