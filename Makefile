@@ -9,6 +9,7 @@
 
 PREFIX ?= /usr/local
 ARGS ?=
+TO = $(DESTDIR)$(PREFIX)
 
 # The native build keeps to a directory of its own, so that it and the portable one do not undo each other.
 # Its code is faster, its results are the same bytes: the compiler never contracts a · b + c by itself.
@@ -45,9 +46,12 @@ endif
 install:
 	Tools/setup.sh
 	swift build $(PORTABLE) --product tunnel
-	install -D -m 755 .build/portable/release/tunnel '$(DESTDIR)$(PREFIX)/bin/tunnel'
-	install -d '$(DESTDIR)$(PREFIX)/share/tunnel'
-	cp -R Assets/. '$(DESTDIR)$(PREFIX)/share/tunnel/'
+	install -D -m 755 .build/portable/release/tunnel '$(TO)/bin/tunnel'
+	install -d '$(TO)/share/tunnel'
+	cp -R Assets/. '$(TO)/share/tunnel/'
+	install -D -m 644 Tools/install/tunnel.desktop '$(TO)/share/applications/tunnel.desktop'
+	install -D -m 644 Tools/install/tunnel.svg '$(TO)/share/icons/hicolor/scalable/apps/tunnel.svg'
+	install -D -m 644 Tools/install/tunnel.1 '$(TO)/share/man/man1/tunnel.1'
 
 atlas:
 	Tools/setup.sh
