@@ -12,6 +12,17 @@ public final class UIScreen: NSObject {
 
   weak var stage: Stage?
 
+  /// In points.
   public var bounds: CGRect { CGRect(origin: .zero, size: stage?.size ?? .zero) }
+  /// Pixels a point.
   public var scale: CGFloat { stage?.scale ?? 1 }
+  public var nativeScale: CGFloat { scale }
+
+  /// In pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// Whether the user asked for less motion, on this stage.
+  var reducesMotion = false
 }

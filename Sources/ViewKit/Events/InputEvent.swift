@@ -15,6 +15,8 @@ public nonisolated enum InputEvent: Sendable {
   case otherButton(Int, isDown: Bool, at: CGPoint)
   /// Wheel notches, or fractions of one from a touch pad; positive y scrolls up (away from the hand).
   case scroll(at: CGPoint, deltaX: Double, deltaY: Double, isPrecise: Bool)
+  /// Which modifier keys are held from now on; touches and wheel events carry them.
+  case modifiers(KeyModifiers)
   case key(Key, isDown: Bool, modifiers: KeyModifiers, isRepeat: Bool)
   case text(String)
   case focus(Bool)

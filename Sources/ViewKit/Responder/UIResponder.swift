@@ -1,6 +1,9 @@
 public import Foundation
 
 /// Whatever can take part in the handling of events: views, controllers, the window and the application.
+///
+/// An event is offered to one responder; whoever does not handle it hands it to `next`, up to the
+/// application. The default of every handler below does just that.
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
@@ -9,4 +12,114 @@ open class UIResponder: NSObject {
 
   /// Who is asked when this responder does not handle an event.
   open var next: UIResponder? { nil }
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Keys
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The key combinations this responder answers to; looked for from the one who has the keys upwards.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: The pointer (ours: UIKit tells these by recognisers only)
+
+  /// The wheel turned, or two fingers moved on a touch pad, with the pointer over this responder.
+  open func scrollWheel(with event: UIScrollEvent) { next?.scrollWheel(with: event) }
+
+  /// A mouse button other than the first went down over this responder, or while a touch of it went on.
+  open func otherButtonDown(with event: UIPointerEvent) { next?.otherButtonDown(with: event) }
+
+  open func otherButtonUp(with event: UIPointerEvent) { next?.otherButtonUp(with: event) }
+
+  // MARK: First responder
+
+  /// Whether this responder may be the first to get keys, text and untargeted actions.
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  open var isFirstResponder: Bool { stageOfChain?.events.firstResponder === self }
+
+  /// Asks the present first responder to resign and takes its place. A responder whose chain does not lead
+  /// to a window cannot become the first.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { stageOfChain?.events.makeFirstResponder(self) ?? false }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool { stageOfChain?.events.resign(self) ?? true }
+
+  // MARK: Accessibility
+
+  /// By which tests and scripts find this responder; never shown.
+  open var accessibilityIdentifier: String?
+  /// What it is called, for people who do not see it.
+  open var accessibilityLabel: String?
+  /// Whether what lies beside it, under the same superview, is out of reach for the keyboard.
+  open var accessibilityViewIsModal = false
+
+  /// Does what a press would do; returns whether there was anything to do.
+  open func accessibilityActivate() -> Bool { false }
+
+  // MARK: Actions
+
+  /// Whether an action sent to nobody in particular may stop here: by default when the class has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// The first responder from here upwards that can perform the action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    chain.first { $0.canPerformAction(action, withSender: sender) }
+  }
+}
+
+extension UIResponder {
+  /// This responder, its `next`, and so on.
+  var chain: some Sequence<UIResponder> { sequence(first: self) { $0.next } }
+
+  /// The stage that the chain ends at, if it does.
+  var stageOfChain: Stage? {
+    for responder in chain {
+      if let window = responder as? UIWindow { return window.stage }
+      if let application = responder as? UIApplication { return application.stage }
+    }
+    return nil
+  }
+}
+
+/// A responder that takes text.
+public protocol UIKeyInput: AnyObject {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
 }

@@ -152,6 +152,30 @@ open class UIView: UIResponder {
     if view.superview === self { move(view, toChild: 0) }
   }
 
+  // MARK: Events
+
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  var attachedRecognizers: [UIGestureRecognizer] = []
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    set { replaceRecognizers(with: newValue ?? []) }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  /// Asked of the touched view and of the recogniser's view before a recogniser starts.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The deepest view under `point`, which is in this view's coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { boundsContain(point) }
+
+  /// Whether the Tab key stops here.
+  open var canBecomeFocused: Bool { false }
+
   // MARK: Hooks
 
   open func willMove(toSuperview newSuperview: UIView?) {}

@@ -54,6 +54,9 @@ open class UIWindow: UIView {
 
   var isShown: Bool { !isHidden }
 
+  /// Hands an event to the view and the recognisers it is for.
+  open func sendEvent(_ event: UIEvent) { stage?.events.dispatch(event, in: self) }
+
   open func becomeKey() {}
   open func resignKey() {}
 
@@ -69,11 +72,11 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
-    public nonisolated init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public nonisolated init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let normal = Level(0)
     public static let statusBar = Level(1000)

@@ -1,0 +1,33 @@
+public import Foundation
+
+// Taps that a hand feels. A desktop gives none; programs that ask for them go on as if it had.
+
+open class UIFeedbackGenerator: NSObject {
+  public override init() { super.init() }
+  deinit {}
+
+  open func prepare() {}
+}
+
+public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable {
+    case light, medium, heavy, soft, rigid
+  }
+
+  public init(style: FeedbackStyle) { super.init() }
+
+  public func impactOccurred() {}
+  public func impactOccurred(intensity: CGFloat) {}
+}
+
+public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  public func selectionChanged() {}
+}
+
+public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable {
+    case success, warning, error
+  }
+
+  public func notificationOccurred(_ type: FeedbackType) {}
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Geometry
+import Glyphs
+import Raster
+
+/// Text in place: measured runs, each in one font and colour, in points from the top left of the box.
+nonisolated struct SetText {
+  struct Run {
+    let line: TextLine
+    /// The left end of the baseline.
+    var origin: Point
+    /// Nil for the colour of whoever draws.
+    var color: UIColor?
+    var background: UIColor?
+    /// The run's advance by its line's height.
+    var frame: Rect
+  }
+
+  var runs: [Run] = []
+  /// The widest line by all lines' height.
+  var size = Size.zero
+  var isTruncated = false
+
+  /// Nothing.
+  init() {}
+
+  /// Sets a text of one font; `.infinity` for as wide as it takes.
+  init(_ text: String, style: TextStyle, width: Double) {
+    guard let typesetter = TextSystem.typesetter, !text.isEmpty else { return }
+    let layout = typesetter.layout(text, style: style, width: width)
+    runs = layout.lines.map { Run(line: $0.line, origin: $0.origin, frame: $0.frame) }
+    size = layout.size
+    isTruncated = layout.isTruncated
+  }
+}
+
+extension SetText {
+  /// Draws with the box's top left corner at `corner`, in the context's points.
+  func draw(in context: CGContext, at corner: Point, color: Color) {
+    for run in runs {
+      guard let background = run.background else { continue }
+      context.saveGState()
+      context.setFillColor(background.cgColor)
+      context.fill(CGRect(run.frame.offsetBy(corner.x, corner.y)))
+      context.restoreGState()
+    }
+    for run in runs { context.draw(run.line, at: run.origin + corner, color: run.color?.color ?? color) }
+  }
+}
