@@ -1,8 +1,9 @@
 import AtlasCore
+import Compositor
 import Geometry
 import Glyphs
 import Raster
-public import ViewKit
+import ViewKit
 
 /// The layer that shows a map: hands the compositor the map's own shapes, afresh whenever the camera moved.
 final class MapLayer: CALayer {

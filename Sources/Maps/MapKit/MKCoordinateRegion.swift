@@ -1,5 +1,5 @@
 import AtlasCore
-public import ViewKit
+import ViewKit
 
 /// Height and width of a region, in degrees of latitude and longitude.
 public nonisolated struct MKCoordinateSpan: Hashable, Sendable {

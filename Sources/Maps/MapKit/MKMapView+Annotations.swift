@@ -1,6 +1,6 @@
 import AtlasCore
 import Geometry
-public import ViewKit
+import ViewKit
 
 extension MKMapView {
   public var annotations: [any MKAnnotation] { storedAnnotations }

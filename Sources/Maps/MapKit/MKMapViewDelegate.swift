@@ -1,4 +1,4 @@
-public import ViewKit
+import ViewKit
 
 /// Hears what happens on a map.
 public protocol MKMapViewDelegate: AnyObject {

@@ -18,10 +18,8 @@ public struct Selector: Hashable {
     /// Returns false where the target or an argument is of another class than the method wants.
     let call: (AnyObject, Any?, UIEvent?) -> Bool
 
-    init(
-      _ isImplemented: @escaping (AnyObject) -> Bool, _ call: @escaping (AnyObject, Any?, UIEvent?) -> Bool
-    ) {
-      self.isImplemented = isImplemented
+    init<Target>(_ target: Target.Type, _ call: @escaping (AnyObject, Any?, UIEvent?) -> Bool) {
+      isImplemented = { $0 is Target }
       self.call = call
     }
 
