@@ -40,6 +40,7 @@ public final class TunnelMapViewController: UIViewController {
   deinit {}
 
   private let annotation: MKPointAnnotation
+  private var theme = Theme(.light)
   private var mapIfLoaded: MKMapView? { viewIfLoaded.flatMap { _ in mapView } }
   public private(set) lazy var mapView = MKMapView(frame: .zero, atlas: world.atlas)
   private lazy var caption = PlaceCaption()
@@ -65,7 +66,7 @@ public final class TunnelMapViewController: UIViewController {
       center: currentLocation.coordinate, latitudinalMeters: TunnelSettings.startKilometres * 1000,
       longitudinalMeters: TunnelSettings.startKilometres * 1000)
     mapView.addAnnotation(annotation)
-    applyTheme(Theme.current)
+    applyTheme(theme)
     updateCaption()
   }
 
@@ -76,6 +77,7 @@ public final class TunnelMapViewController: UIViewController {
   }
 
   public func applyTheme(_ theme: Theme) {
+    self.theme = theme
     guard isViewLoaded else { return }
     mapView.style = theme.map
     caption.apply(theme)

@@ -85,7 +85,6 @@ public final class TunnelRootViewController: UIViewController {
 
   private func settingsDidChange() {
     let theme = Theme(settings.theme)
-    Theme.current = theme
     for map in [startMap, exitMap] {
       map.reducesMotion = settings.reducesMotion
       map.applyTheme(theme)
@@ -97,6 +96,7 @@ public final class TunnelRootViewController: UIViewController {
     guard isViewLoaded else { return }
     view.backgroundColor = theme.window
     radar.apply(theme)
+    radar.reducesMotion = settings.reducesMotion
     containers.forEach { $0.apply(theme) }
   }
 
