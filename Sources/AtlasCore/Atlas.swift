@@ -14,7 +14,6 @@ public final class Atlas: Sendable {
   let claims: Column<ClaimRecord>
   let claimants: Column<PackedCode>
   let waterRecords: Column<WaterRecord>
-  let contexts: Column<ContextRecord>
   let political: Layer
   let lakes: Layer
   let seas: Layer
@@ -44,14 +43,14 @@ public final class Atlas: Sendable {
     claims = try table.column(SectionKind.claims, of: ClaimRecord.self)
     claimants = try table.column(SectionKind.claimants, of: PackedCode.self)
     waterRecords = try table.column(SectionKind.waters, of: WaterRecord.self)
-    contexts = try table.column(SectionKind.contexts, of: ContextRecord.self)
+    let contexts = try table.column(SectionKind.contexts, of: ContextRecord.self)
     try Atlas.validate(
       path, strings, countryRecords, claims, claimants, waterRecords, contexts)
     let (countryCount, waterCount) = (countryRecords.count, waterRecords.count)
     political = try Layer(table, LayerID.political, owners: countryCount, claims: claims.count)
     lakes = try Layer(table, LayerID.lakes, owners: waterCount, claims: 0)
     seas = try Layer(table, LayerID.seas, owners: waterCount, claims: 0)
-    places = try PlaceTable(table, contexts: contexts.count)
+    places = try PlaceTable(table, contexts)
   }
 
   private static func validate(

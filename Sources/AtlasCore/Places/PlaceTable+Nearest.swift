@@ -1,3 +1,12 @@
+/// Which places a search is for.
+enum PlaceFilter {
+  case all
+  /// Towns of their own: no quarters of cities.
+  case towns
+  /// Those of one country, by its index.
+  case country(Int)
+}
+
 extension PlaceTable {
   /// A place and the square of its chord from the point asked about.
   struct Hit {
@@ -5,41 +14,14 @@ extension PlaceTable {
     var squaredChord: Double
   }
 
-  /// The nearest place that `isWanted`, closer than `limit`; of two at the same distance, the first in the table.
-  func nearest(
-    to target: UnitVector, within limit: Double = .infinity, where isWanted: (Int) -> Bool
-  ) -> Hit? {
-    var best = Hit(place: -1, squaredChord: limit)
-    for i in tiers.indices {
+  /// The nearest place that passes the filter, closer than `limit`; nil where there is none.
+  func nearest(to target: UnitVector, _ filter: PlaceFilter, within limit: Double = .infinity) -> Hit? {
+    var search = NearestPlace(self, target, filter, limit)
+    for i in tiers.indices.reversed() {
       let first = Int(tiers[i].first)
-      search(first, first + Int(tiers[i].count), axis: 0, target, isWanted, &best)
+      search.descend(first, first + Int(tiers[i].count), axis: 0, SIMD3(repeating: 0))
     }
-    return best.place < 0 ? nil : best
-  }
-
-  private func search(
-    _ low: Int, _ high: Int, axis: Int, _ target: UnitVector, _ isWanted: (Int) -> Bool, _ best: inout Hit
-  ) {
-    guard low < high else { return }
-    let middle = (low + high) / 2
-    let v = vector(middle)
-    let squared = v.squaredChord(to: target)
-    if squared < best.squaredChord, isWanted(middle) {
-      best = Hit(place: middle, squaredChord: squared)
-    }
-    let next = axis == 2 ? 0 : axis + 1
-    let offset = PlaceTable.part(target, axis) - PlaceTable.part(v, axis)
-    if offset < 0 {
-      search(low, middle, axis: next, target, isWanted, &best)
-      if offset * offset < best.squaredChord {
-        search(middle + 1, high, axis: next, target, isWanted, &best)
-      }
-    } else {
-      search(middle + 1, high, axis: next, target, isWanted, &best)
-      if offset * offset < best.squaredChord {
-        search(low, middle, axis: next, target, isWanted, &best)
-      }
-    }
+    return search.best.place < 0 ? nil : search.best
   }
 
   /// Calls `visit` for every place of one tier nearer than the chord, in no particular order.
@@ -47,27 +29,81 @@ extension PlaceTable {
     tier: Int, around target: UnitVector, within squaredChord: Double, _ visit: (Hit) -> Void
   ) {
     let first = Int(tiers[tier].first)
-    gather(first, first + Int(tiers[tier].count), axis: 0, target, squaredChord, visit)
+    gather(first, first + Int(tiers[tier].count), axis: 0, SIMD3(target), squaredChord, visit)
   }
 
   private func gather(
-    _ low: Int, _ high: Int, axis: Int, _ target: UnitVector, _ limit: Double, _ visit: (Hit) -> Void
+    _ low: Int, _ high: Int, axis: Int, _ target: SIMD3<Double>, _ limit: Double, _ visit: (Hit) -> Void
   ) {
     guard low < high else { return }
     let middle = (low + high) / 2
-    let v = vector(middle)
-    let squared = v.squaredChord(to: target)
+    let away = target - SIMD3(packed: positions[middle])
+    let squared = (away * away).sum()
     if squared < limit { visit(Hit(place: middle, squaredChord: squared)) }
     let next = axis == 2 ? 0 : axis + 1
-    let offset = PlaceTable.part(target, axis) - PlaceTable.part(v, axis)
+    let offset = away[axis]
     if offset < 0 || offset * offset < limit { gather(low, middle, axis: next, target, limit, visit) }
     if offset >= 0 || offset * offset < limit {
       gather(middle + 1, high, axis: next, target, limit, visit)
     }
   }
+}
+
+extension SIMD3<Double> {
+  init(_ v: UnitVector) { self.init(v.x, v.y, v.z) }
 
   @inline(__always)
-  private static func part(_ v: UnitVector, _ axis: Int) -> Double {
-    axis == 0 ? v.x : axis == 1 ? v.y : v.z
+  init(packed word: UInt64) { self.init(PackedVector.unpack(word)) }
+}
+
+/// A search for the nearest place in a k-d tree without nodes.
+///
+/// A branch is left out when the box it lies in is farther than the best place so far. How far that is, is
+/// kept part by part, for each axis the least distance to the box (Arya and Mount, 1993): far out at sea, where
+/// the best place is a thousand kilometres off, this leaves out most of what the dividing planes alone would
+/// not.
+private struct NearestPlace {
+  private let table: PlaceTable
+  private let positions: UnsafePointer<UInt64>
+  private let target: SIMD3<Double>
+  private let filter: PlaceFilter
+  private(set) var best: PlaceTable.Hit
+
+  init(_ table: PlaceTable, _ target: UnitVector, _ filter: PlaceFilter, _ limit: Double) {
+    self.table = table
+    positions = table.positions.base
+    self.target = SIMD3(target)
+    self.filter = filter
+    best = PlaceTable.Hit(place: -1, squaredChord: limit)
+  }
+
+  /// Searches a run of the table; `gaps` is the least distance from the target to its box along each axis.
+  mutating func descend(_ low: Int, _ high: Int, axis: Int, _ gaps: SIMD3<Double>) {
+    guard low < high else { return }
+    let middle = (low + high) / 2
+    let away = target - SIMD3(packed: positions[middle])
+    let squared = (away * away).sum()
+    if squared < best.squaredChord, isWanted(middle) {
+      best = PlaceTable.Hit(place: middle, squaredChord: squared)
+    }
+    let next = axis == 2 ? 0 : axis + 1
+    let offset = away[axis]
+    var farGaps = gaps
+    farGaps[axis] = offset
+    if offset < 0 {
+      descend(low, middle, axis: next, gaps)
+      if (farGaps * farGaps).sum() < best.squaredChord { descend(middle + 1, high, axis: next, farGaps) }
+    } else {
+      descend(middle + 1, high, axis: next, gaps)
+      if (farGaps * farGaps).sum() < best.squaredChord { descend(low, middle, axis: next, farGaps) }
+    }
+  }
+
+  private func isWanted(_ place: Int) -> Bool {
+    switch filter {
+    case .all: true
+    case .towns: table.marks[place] & PlaceMark.quarter == 0
+    case .country(let country): table.country(place) == country
+    }
   }
 }

@@ -7,6 +7,8 @@ struct PlaceTable: Sendable {
   let positions: Column<UInt64>
   let populations: Column<UInt16>
   let contexts: Column<UInt16>
+  /// What the contexts mean.
+  let contextRecords: Column<ContextRecord>
   /// `PlaceMark` bits.
   let marks: Column<UInt8>
   let nameLengths: Column<UInt8>
@@ -15,7 +17,8 @@ struct PlaceTable: Sendable {
 
   var count: Int { positions.count }
 
-  init(_ table: SectionTable, contexts contextCount: Int) throws(AtlasError) {
+  init(_ table: SectionTable, _ contextRecords: Column<ContextRecord>) throws(AtlasError) {
+    self.contextRecords = contextRecords
     tiers = try table.column(SectionKind.placeTiers, of: TierRecord.self)
     positions = try table.column(SectionKind.placePositions, of: UInt64.self)
     populations = try table.column(SectionKind.placePopulations, of: UInt16.self)
@@ -28,7 +31,7 @@ struct PlaceTable: Sendable {
     guard populations.count == n, contexts.count == n, marks.count == n, nameLengths.count == n,
       nameBlocks.count == (n + AtlasFormat.placesPerNameBlock - 1) / AtlasFormat.placesPerNameBlock
     else { throw .damaged(path: table.path, reason: "its place columns differ in length") }
-    guard contexts.indices.allSatisfy({ Int(contexts[$0]) < contextCount }) else {
+    guard contexts.indices.allSatisfy({ Int(contexts[$0]) < contextRecords.count }) else {
       throw .damaged(path: table.path, reason: "a place has an unknown region")
     }
     guard areTiersWhole, areNamesWhole else {
@@ -69,6 +72,8 @@ struct PlaceTable: Sendable {
   }
 
   func vector(_ place: Int) -> UnitVector { PackedVector.unpack(positions[place]) }
+  func context(_ place: Int) -> ContextRecord { contextRecords[Int(contexts[place])] }
+  func country(_ place: Int) -> Int { Int(context(place).country) }
   func population(_ place: Int) -> Int { PackedPopulation.unpack(populations[place]) }
 }
 

@@ -8,18 +8,8 @@ import Geometry
 struct BoundaryIndex: Sendable {
   struct Hit {
     var squaredChord: Double
-    /// The face that lies at the boundary: the one that is not `Layer.outside`, the left where both are.
+    /// The face wanted, on one side of the boundary.
     var face: Int
-  }
-
-  private struct Ball {
-    var center: UnitVector
-    var radius: Double
-
-    /// The least the chord from a point to anything in the ball can be.
-    func leastChord(to v: UnitVector) -> Double {
-      max(0, center.squaredChord(to: v).squareRoot() - radius)
-    }
   }
 
   private static let runLength = 16
@@ -32,48 +22,68 @@ struct BoundaryIndex: Sendable {
   init(_ layer: Layer, where isWanted: (ChunkRecord) -> Bool) {
     self.layer = layer
     let chunks = layer.chunks.indices.filter { isWanted(layer.chunks[$0]) }
-    let balls = chunks.map { BoundaryIndex.ball(around: layer.chunks[$0]) }
+    let balls = chunks.map { Ball(around: layer.chunks[$0]) }
     self.chunks = chunks.map(Int32.init)
     self.balls = balls
     runs = stride(from: 0, to: balls.count, by: BoundaryIndex.runLength).map { first in
-      BoundaryIndex.ball(around: balls[first..<min(balls.count, first + BoundaryIndex.runLength)])
+      Ball(around: balls[first..<min(balls.count, first + BoundaryIndex.runLength)])
     }
   }
 
-  /// The nearest boundary, or nil where the layer has none.
+  /// The nearest boundary and the face on it that is not the outside; nil where the layer has none.
   func nearest(to target: UnitVector) -> Hit? {
-    var best = Hit(squaredChord: .infinity, face: Layer.outside)
-    var order: [(chord: Double, run: Int)] = []
+    // Every run holds a boundary no farther than its far side: that bounds the search before it begins.
     var bound = Double.infinity
+    for run in runs {
+      bound = min(bound, run.center.squaredChord(to: target).squareRoot() + run.radius)
+    }
+    return search(target, within: bound * bound * (1 + 1e-12) + 1e-18) { $0 != Layer.outside }
+  }
+
+  /// The nearest boundary, closer than the chord, that has a wanted face on one side.
+  func nearest(
+    to target: UnitVector, within squaredChord: Double, faceWhere isWanted: (Int) -> Bool
+  ) -> Hit? {
+    search(target, within: squaredChord, isWanted)
+  }
+
+  private func search(_ target: UnitVector, within limit: Double, _ isWanted: (Int) -> Bool) -> Hit? {
+    let bound = limit.squareRoot()
+    var order: [(chord: Double, run: Int)] = []
     for (i, run) in runs.enumerated() {
       let least = run.leastChord(to: target)
-      guard least <= bound else { continue }
-      bound = min(bound, least + 2 * run.radius)
-      order.append((least, i))
+      if least <= bound { order.append((least, i)) }
     }
     order.sort { $0.chord != $1.chord ? $0.chord < $1.chord : $0.run < $1.run }
+    var best = Hit(squaredChord: limit, face: -1)
     for (chord, run) in order {
       guard chord * chord < best.squaredChord else { break }
-      let first = run * BoundaryIndex.runLength
-      for i in first..<min(balls.count, first + BoundaryIndex.runLength) {
-        let least = balls[i].leastChord(to: target)
-        if least * least < best.squaredChord { scan(Int(chunks[i]), target, &best) }
-      }
+      scan(run: run, target, isWanted, &best)
     }
-    return best.squaredChord < .infinity ? best : nil
+    return best.face < 0 ? nil : best
   }
 
-  private func scan(_ index: Int, _ target: UnitVector, _ best: inout Hit) {
-    let chunk = layer.chunks[index]
+  private func scan(run: Int, _ target: UnitVector, _ isWanted: (Int) -> Bool, _ best: inout Hit) {
+    let first = run * BoundaryIndex.runLength
+    for i in first..<min(balls.count, first + BoundaryIndex.runLength) {
+      let least = balls[i].leastChord(to: target)
+      guard least * least < best.squaredChord else { continue }
+      let chunk = layer.chunks[Int(chunks[i])]
+      if isWanted(Int(chunk.left)) {
+        scan(chunk, Int(chunk.left), target, &best)
+      } else if isWanted(Int(chunk.right)) {
+        scan(chunk, Int(chunk.right), target, &best)
+      }
+    }
+  }
+
+  private func scan(_ chunk: ChunkRecord, _ face: Int, _ target: UnitVector, _ best: inout Hit) {
     let frame = ChunkFrame(chunk)
     var a = frame.vector(layer.vertex(0, of: chunk))
     for i in 1..<Int(chunk.vertexCount) {
       let b = frame.vector(layer.vertex(i, of: chunk))
       let squared = BoundaryIndex.squaredChord(from: target, toSegment: a, b)
-      if squared < best.squaredChord {
-        let left = Int(chunk.left)
-        best = Hit(squaredChord: squared, face: left == Layer.outside ? Int(chunk.right) : left)
-      }
+      if squared < best.squaredChord { best = Hit(squaredChord: squared, face: face) }
       a = b
     }
   }
@@ -88,29 +98,42 @@ struct BoundaryIndex: Sendable {
     let t = max(0, min(1, along))
     return p.squaredChord(to: UnitVector(x: a.x + t * ux, y: a.y + t * uy, z: a.z + t * uz))
   }
+}
 
-  private static func ball(around chunk: ChunkRecord) -> Ball {
+/// A ball in space that holds part of a layer's lines.
+private struct Ball {
+  var center: UnitVector
+  var radius: Double
+
+  init(around chunk: ChunkRecord) {
+    let frame = ChunkFrame(chunk)
     let (x, y) = (Int(chunk.x), Int(chunk.y))
-    let (width, height) = (Int(chunk.width), Int(chunk.height))
-    func vector(_ x: Int, _ y: Int) -> UnitVector { UnitVector(AtlasGrid.coordinate(x: x, y: y)) }
-    let center = vector(x + width / 2, y + height / 2)
-    let corners = [
-      vector(x, y), vector(x + width, y), vector(x, y + height), vector(x + width, y + height),
-    ]
-    // The widest parallel of the box may bulge beyond its corners by far less than this factor.
-    let radius = corners.map(center.squaredChord).max()!.squareRoot() * 1.01 + 1e-7
-    return Ball(center: center, radius: radius)
+    let (east, north) = (x + Int(chunk.width), y + Int(chunk.height))
+    let center = frame.vector(((x + east) / 2, (y + north) / 2))
+    let farthest = max(
+      center.squaredChord(to: frame.vector((x, y))), center.squaredChord(to: frame.vector((east, y))),
+      center.squaredChord(to: frame.vector((x, north))), center.squaredChord(to: frame.vector((east, north))))
+    self.center = center
+    // The box's edges along the parallels may bulge beyond its corners by far less than this factor.
+    radius = farthest.squareRoot() * 1.01 + 1e-7
   }
 
-  private static func ball(around balls: ArraySlice<Ball>) -> Ball {
-    let n = Double(balls.count)
-    let sum = balls.reduce(UnitVector(x: 0, y: 0, z: 0)) {
-      UnitVector(x: $0.x + $1.center.x, y: $0.y + $1.center.y, z: $0.z + $1.center.z)
+  init(around balls: ArraySlice<Ball>) {
+    var sum = SIMD3<Double>(repeating: 0)
+    for ball in balls { sum += SIMD3(ball.center) }
+    sum /= Double(balls.count)
+    let center = UnitVector(x: sum.x, y: sum.y, z: sum.z)
+    var radius = 0.0
+    for ball in balls {
+      radius = max(radius, center.squaredChord(to: ball.center).squareRoot() + ball.radius)
     }
-    let center = UnitVector(x: sum.x / n, y: sum.y / n, z: sum.z / n)
-    let radius = balls.map { center.squaredChord(to: $0.center).squareRoot() + $0.radius }.max()!
-    return Ball(center: center, radius: radius)
+    self.center = center
+    self.radius = radius
   }
+
+  /// The least the chord from a point to anything in the ball can be.
+  @inline(__always)
+  func leastChord(to v: UnitVector) -> Double { max(0, center.squaredChord(to: v).squareRoot() - radius) }
 }
 
 /// Turns the grid points near a chunk's corner into unit vectors without trigonometry.

@@ -75,8 +75,7 @@ final class ChildTransition: RunningTransition {
   }
 
   private func endAfterCommit() {
-    guard let stage = container.window?.stage ?? Stage.current else { return end(finished: true) }
-    stage.afterCommit { [self] in end(finished: true) }
+    outgoing.afterCommit { [self] in end(finished: true) }
   }
 
   // MARK: Turning round and ending early
@@ -182,11 +181,5 @@ extension UIViewController {
   /// Whether a `transition(from:to:…)` of this controller that brings in or takes out `child` is running.
   public func isTransitioning(_ child: UIViewController) -> Bool {
     childTransitions.contains { $0.outgoing === child || $0.incoming === child }
-  }
-
-  /// Runs `block` after the next commit, or at once where there is no stage.
-  func afterCommit(_ block: @escaping () -> Void) {
-    guard let stage = loadedView?.window?.stage ?? Stage.current else { return block() }
-    stage.afterCommit(block)
   }
 }

@@ -51,7 +51,7 @@ extension UIViewController {
       else { return }
       if !followParentsRunningChange() { finishAppearance() }
     }
-    guard let stage = stage ?? Stage.current else { return finish() }
+    guard let stage = stage ?? nearestStage else { return finish() }
     stage.afterCommit(finish)
   }
 
@@ -167,7 +167,7 @@ extension UIViewController {
     appearance.waiting = nil
     if waiting != appearance.isTowardsShown {
       followWindow(entering: waiting)
-      finishAppearanceAfterCommit(of: loadedView?.window?.stage)
+      finishAppearanceAfterCommit(of: nearestStage)
     }
   }
 

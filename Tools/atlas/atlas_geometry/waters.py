@@ -1,5 +1,7 @@
 """Lakes and named seas."""
 
+import json
+
 import numpy as np
 import shapely
 
@@ -64,7 +66,7 @@ def _lake_names(lakes, features):
         name = _lake_name(feature["properties"])
         if name:
             labels.append(name)
-            shapes.append(shapely.make_valid(_on_grid(shapely.from_geojson(_geojson(feature["geometry"])))))
+            shapes.append(shapely.make_valid(_on_grid(shapely.from_geojson(json.dumps(feature["geometry"])))))
     tree = shapely.STRtree(shapes)
     names = [None] * len(lakes)
     best = [0.2] * len(lakes)
@@ -90,12 +92,6 @@ def _lake_name(properties):
         words[-1] = "Lake"
     expanded = {"Res.": "Reservoir", "Rés.": "Réservoir", "Ft.": "Fort"}
     return " ".join(expanded.get(w, w) for w in words)
-
-
-def _geojson(geometry):
-    import json
-
-    return json.dumps(geometry)
 
 
 def _on_grid(shape):
