@@ -1,70 +1,58 @@
 public import Foundation
 
-/// Calls back once before each frame, in the timers' phase, for as long as it is neither paused nor invalidated.
+/// Calls a method once before each frame, for as long as it is there: what moves by rules of its own, such as
+/// a thing that was thrown, goes this way.
 ///
-/// For work that the app itself must do in every frame of a movement; what layers can animate by themselves
-/// should be left to them. A running link keeps the frames coming, so pause it when nothing moves.
+/// While one runs, its stage draws frame after frame and is not idle.
 public final class CADisplayLink: NSObject {
-  private let handler: (CADisplayLink) -> Void
+  private let call: (CADisplayLink) -> Void
   private weak var stage: Stage?
-  private var timer: StageTimer?
-  private var isInvalidated = false
 
-  /// The moment of the present frame, on the stage's clock.
-  public private(set) var timestamp: TimeInterval = 0
-  /// The time between two frames.
-  public private(set) var duration: TimeInterval = StageTime.frame.seconds
-  /// When the next frame is due.
-  public var targetTimestamp: TimeInterval { timestamp + duration }
+  /// The moment of the frame that is being made, in seconds on the stage's clock.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// From one frame to the next, at the display's full rate.
+  public private(set) var duration: CFTimeInterval = StageTime.frame.seconds
+  /// When the frame after this one is expected.
+  public var targetTimestamp: CFTimeInterval { timestamp + duration }
+  public var isPaused = false { didSet { if !isPaused { stage?.setNeedsFrame() } } }
+  /// A wish that is not followed: every frame calls.
+  public var preferredFramesPerSecond = 0
 
-  public init(_ handler: @escaping (CADisplayLink) -> Void) {
-    self.handler = handler
+  /// The link keeps `target` until it is invalidated.
+  public convenience init(target: Any, selector: Selector) {
+    self.init { link in selector.perform(on: target as AnyObject, with: link) }
+  }
+
+  public init(_ call: @escaping (CADisplayLink) -> Void) {
+    self.call = call
     super.init()
   }
 
   deinit {}
 
-  public var isPaused = false { didSet { if isPaused != oldValue { isPaused ? stop() : start() } } }
+  /// Starts the calls, on the current stage. There is one loop: which one is named does not matter.
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) { start() }
 
-  /// Starts the link on a stage's clock; a link belongs to the first stage it is added to.
-  public func add(to stage: Stage) {
-    guard self.stage == nil, !isInvalidated else { return }
+  /// Starts the calls on `stage`, or on the current one.
+  public func start(on stage: Stage? = nil) {
+    guard self.stage == nil, let stage = stage ?? Stage.current else { return }
     self.stage = stage
-    start()
-  }
-
-  /// UIKit's form: starts the link on the current stage, whose host runs the loop in all modes.
-  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    if let stage = Stage.current { add(to: stage) }
-  }
-
-  /// Ends the link for good.
-  public func invalidate() {
-    isInvalidated = true
-    stop()
-    stage = nil
-  }
-
-  private func start() {
-    guard !isPaused, !isInvalidated, timer == nil, let stage else { return }
-    timer = stage.schedule(at: stage.time) { [weak self] in self?.fire() }
+    stage.displayLinks.append(self)
     stage.setNeedsFrame()
   }
 
-  private func stop() {
-    timer?.cancel()
-    timer = nil
+  /// Ends the calls for good.
+  public func invalidate() {
+    stage?.displayLinks.removeAll { $0 === self }
+    stage = nil
   }
 
-  private func fire() {
-    timer = nil
-    guard let stage else { return }
-    if timestamp > 0 { duration = stage.time - timestamp }
-    timestamp = stage.time
-    handler(self)
-    start()
+  func fire(at time: StageTime) {
+    guard !isPaused, stage != nil else { return }
+    timestamp = time.seconds
+    call(self)
   }
 }
 
-/// The time on the current stage's clock, in seconds; 0 where there is no stage.
-public func CACurrentMediaTime() -> TimeInterval { Stage.current?.time ?? 0 }
+/// The current stage's time, in seconds.
+public func CACurrentMediaTime() -> CFTimeInterval { Stage.current?.time ?? 0 }
