@@ -10,9 +10,8 @@ struct FigureArt {
   let shapes: [FigureShape]
 
   /// Width of the dark outlines, and of the light one around the whole figure.
-  private static let outline: CGFloat = 1.3
+  private static let outlineWidth: CGFloat = 1.3
   private static let haloWidth: CGFloat = 1.6
-  private static let ink = UIColor(rgb: 0x3B2418)
 
   /// Draws the figure with its tip at `tip`: first the halo around all of it, then the figure.
   func draw(halo: UIColor) {
@@ -20,8 +19,8 @@ struct FigureArt {
     context.saveGState()
     context.translateBy(x: tip.x, y: tip.y)
     halo.set()
-    for shape in shapes { shape.drawHalo(width: FigureArt.outline + 2 * FigureArt.haloWidth) }
-    for shape in shapes { shape.draw(outline: FigureArt.outline, ink: FigureArt.ink) }
+    for shape in shapes { shape.drawHalo(width: FigureArt.outlineWidth + 2 * FigureArt.haloWidth) }
+    for shape in shapes { shape.draw(outline: FigureArt.outlineWidth) }
     context.restoreGState()
   }
 }
@@ -35,7 +34,7 @@ enum FigureShape {
   /// A rounded arm, leg or stick along a line, striped along its way where `stripes` says so.
   case limb(UIBezierPath, width: CGFloat, UIColor, stripes: UIColor? = nil)
   /// A drawn line.
-  case line(UIBezierPath, width: CGFloat)
+  case line(UIBezierPath, width: CGFloat, UIColor = .outline)
 
   fileprivate func drawHalo(width: CGFloat) {
     switch self {
@@ -48,27 +47,27 @@ enum FigureShape {
     }
   }
 
-  fileprivate func draw(outline: CGFloat, ink: UIColor) {
+  fileprivate func draw(outline: CGFloat) {
     switch self {
     case .fill(let path, let color, let inside):
       color.setFill()
       path.fill()
       FigureShape.fill(inside, within: path)
-      ink.setStroke()
+      UIColor.outline.setStroke()
       FigureShape.stroke(path, outline)
     case .spot(let path, let color):
       color.setFill()
       path.fill()
     case .limb(let path, let width, let color, let stripes):
-      ink.setStroke()
+      UIColor.outline.setStroke()
       FigureShape.stroke(path, width + outline)
       color.setStroke()
       FigureShape.stroke(path, width - outline)
       guard let stripes else { break }
       stripes.setStroke()
       FigureShape.strokeStripes(path, width - outline)
-    case .line(let path, let width):
-      ink.setStroke()
+    case .line(let path, let width, let color):
+      color.setStroke()
       FigureShape.stroke(path, width)
     }
   }

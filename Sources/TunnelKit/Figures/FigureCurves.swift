@@ -51,7 +51,8 @@ extension UIBezierPath {
         to: end,
         controlPoint1: CGPoint(
           x: start.x + (end.x - before.x) / tightness, y: start.y + (end.y - before.y) / tightness),
-        controlPoint2: CGPoint(x: end.x - (after.x - start.x) / tightness, y: end.y - (after.y - start.y) / tightness))
+        controlPoint2: CGPoint(
+          x: end.x - (after.x - start.x) / tightness, y: end.y - (after.y - start.y) / tightness))
     }
     return path
   }

@@ -22,7 +22,8 @@ public class FigureView: MKAnnotationView {
     super.init(annotation: annotation, reuseIdentifier: nil)
     isDraggable = true
     bounds.size = CGSize(
-      width: max(FigureView.leastExtent, art.size.width), height: max(FigureView.leastExtent, art.size.height))
+      width: max(FigureView.leastExtent, art.size.width), height: max(FigureView.leastExtent, art.size.height)
+    )
     let tip = CGPoint(
       x: (bounds.width - art.size.width) / 2 + art.tip.x, y: bounds.height - art.size.height + art.tip.y)
     centerOffset = CGPoint(x: bounds.midX - tip.x, y: bounds.midY - tip.y)

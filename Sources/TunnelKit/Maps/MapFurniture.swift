@@ -75,7 +75,8 @@ public final class MapFurniture: UIView {
     poleMark.label.text = (isNorth ? "↑ " : "↓ ") + place.atlas.latitudeText(.decimalDegrees, digits: 4)
     let size = poleMark.size(within: bounds.width)
     let at = mapView.convert(place, toPointTo: self)
-    let x = max(MapFurniture.margin, min(bounds.width - MapFurniture.margin - size.width, at.x - size.width / 2))
+    let x = max(
+      MapFurniture.margin, min(bounds.width - MapFurniture.margin - size.width, at.x - size.width / 2))
     let y = isNorth ? max(MapFurniture.margin, at.y + 4) : min(bounds.height - size.height - 84, at.y - 92)
     poleMark.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
   }

@@ -161,7 +161,8 @@ extension TunnelMapViewController: MKMapViewDelegate {
   }
 
   public func mapView(
-    _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState,
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    didChange newState: MKAnnotationView.DragState,
     fromOldState oldState: MKAnnotationView.DragState
   ) {
     if newState == .ending { show(currentLocation.coordinate.atlas, animated: true) }

@@ -93,7 +93,8 @@ struct CardLayout {
     let area = CGRect(origin: .zero, size: size).insetBy(dx: setting.padding, dy: setting.padding)
     guard area.width > 40, area.height > 20 else { return }
     let headerWidth = setting.isBeside ? (area.width * 0.36).rounded() : area.width
-    let headerEnd = layHeader(content, CGRect(x: area.minX, y: area.minY, width: headerWidth, height: area.height))
+    let headerEnd = layHeader(
+      content, CGRect(x: area.minX, y: area.minY, width: headerWidth, height: area.height))
     var place = area
     if setting.isBeside {
       place.origin.x = area.minX + headerWidth + setting.columnGap
@@ -128,7 +129,9 @@ struct CardLayout {
     return subtitle.maxY
   }
 
-  private mutating func layFacts(_ content: PlaceCard.Content, _ area: CGRect, leaving left: Set<Int>) -> CGFloat {
+  private mutating func layFacts(_ content: PlaceCard.Content, _ area: CGRect, leaving left: Set<Int>)
+    -> CGFloat
+  {
     facts = Array(repeating: nil, count: content.facts.count)
     let kept = content.facts.indices.filter { !left.contains($0) }
     let count = CGFloat(setting.columns)
@@ -140,7 +143,8 @@ struct CardLayout {
     var end = area.minY
     for (column, indices) in columns(of: kept, in: content).enumerated() {
       let x = area.minX + CGFloat(column) * (width + setting.columnGap)
-      end = max(end, layColumn(indices, content, CGRect(x: x, y: area.minY, width: width, height: area.height)))
+      end = max(
+        end, layColumn(indices, content, CGRect(x: x, y: area.minY, width: width, height: area.height)))
     }
     return end
   }
@@ -181,7 +185,8 @@ enum Measure {
   static func height(_ text: String, _ font: UIFont, width: CGFloat) -> CGFloat {
     guard !text.isEmpty else { return 0 }
     return text.boundingRect(
-      with: CGSize(width: width, height: .infinity), options: .usesLineFragmentOrigin, attributes: [.font: font],
+      with: CGSize(width: width, height: .infinity), options: .usesLineFragmentOrigin,
+      attributes: [.font: font],
       context: nil
     ).height.rounded(.up)
   }

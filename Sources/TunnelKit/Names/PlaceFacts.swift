@@ -49,7 +49,9 @@ nonisolated struct PlaceFacts {
     let earth = Ellipsoid.wgs84
     let plumb = PlumbLine(from: place)
     return [
-      Fact("Through the centre", units.distance(earth.chordThroughCentre(latitude: place.latitude), digits: 2), weight: 7),
+      Fact(
+        "Through the centre", units.distance(earth.chordThroughCentre(latitude: place.latitude), digits: 2),
+        weight: 7),
       Fact("Over the surface", units.distance(earth.halfMeridian, digits: 2), weight: 5),
       Fact("Free fall", Wording.duration(seconds: FreeFall.seconds), weight: 5),
       Fact(

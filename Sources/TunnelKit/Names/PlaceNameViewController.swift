@@ -1,4 +1,4 @@
-public import AtlasCore
+import AtlasCore
 public import Maps
 public import ViewKit
 

@@ -4,7 +4,8 @@ import AtlasCore
 nonisolated enum PlaceTitle {
   /// "Lemvig, Denmark"; "North Sea, off Denmark"; "South Pacific Ocean".
   static func line(_ answer: Answer) -> String {
-    let second = answer.offshoreKilometres == nil ? answer.country?.name : answer.country.map { "off \($0.name)" }
+    let second =
+      answer.offshoreKilometres == nil ? answer.country?.name : answer.country.map { "off \($0.name)" }
     return joined([name(answer), second ?? Wording.claims(answer)])
   }
 
