@@ -1,9 +1,9 @@
 extension UIView {
   /// UIKit's animation options, with UIKit's raw values.
-  public struct AnimationOptions: OptionSet, Sendable {
+  public nonisolated struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
-    public nonisolated init(rawValue: UInt) { self.rawValue = rawValue }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)

@@ -2,10 +2,10 @@ import Foundation
 
 extension UIView {
   /// Which parts of margin, size and margin give way when the superview's size changes.
-  public struct AutoresizingMask: OptionSet, Sendable {
+  public nonisolated struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
-    public nonisolated init(rawValue: UInt) { self.rawValue = rawValue }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)

@@ -14,7 +14,7 @@ extension UIView {
     for subview in subviews where subview.storedTintColor == nil { subview.tellTintChange() }
   }
 
-  public enum ContentMode: Int, Sendable {
+  public nonisolated enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }

@@ -72,11 +72,11 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
-    public nonisolated init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public nonisolated init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let normal = Level(0)
     public static let statusBar = Level(1000)

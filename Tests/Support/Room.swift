@@ -1,1 +1,0 @@
-// Scenes, logs and goldens that the tests share.
