@@ -38,7 +38,7 @@ final class MapDriver {
     let isNeeded = motion != nil || followVelocity != .zero
     if isNeeded, link == nil, let stage = mapView.window?.stage {
       let link = CADisplayLink { [weak self] _ in self?.step() }
-      link.add(to: stage)
+      link.start(on: stage)
       lastFollow = now
       self.link = link
     } else if !isNeeded, let link {

@@ -1,3 +1,4 @@
+import Geometry
 public import Maps
 public import ViewKit
 
@@ -49,7 +50,7 @@ public class FigureView: MKAnnotationView {
     let fromAnchor = CGPoint(
       x: art.tip.x - shown.anchorPoint.x * shown.bounds.width,
       y: art.tip.y - shown.anchorPoint.y * shown.bounds.height)
-    let moved = fromAnchor.applying(shown.affineTransform())
+    let moved = fromAnchor.applying(shown.transform.affine ?? .identity)
     let inside = CGPoint(x: shown.position.x + moved.x, y: shown.position.y + moved.y)
     return CGPoint(
       x: place.position.x + inside.x - place.anchorPoint.x * place.bounds.width,

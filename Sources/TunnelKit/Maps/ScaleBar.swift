@@ -1,4 +1,4 @@
-public import ViewKit
+import ViewKit
 
 /// A length on a map that a person can use: 1, 2 or 5 times a power of ten, no longer than there is room for.
 public nonisolated struct RoundLength: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import AtlasCore
 import Geometry
-public import Maps
+import Maps
 public import ViewKit
 
 /// The app's root: two containers, the radar between them, and the talk between the children.
