@@ -50,6 +50,7 @@ struct TypesetterCore {
 
   mutating func metrics(of font: Font) -> FontMetrics {
     if let known = metrics.value(for: font) { return known }
+    // In two steps: a face that is opened on the way must be seen by the subscript.
     let face = faces.systemFace(for: font)
     let measuring = faces[face].measuring
     let lines = measuring.lineMetrics

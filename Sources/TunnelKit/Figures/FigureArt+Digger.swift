@@ -3,7 +3,7 @@ import ViewKit
 extension FigureArt {
   /// The boy at work: both hands on the shovel, one boot by the blade, the earth he has thrown up beside him.
   static let digger = FigureArt(
-    size: CGSize(width: 60, height: 68), tip: CGPoint(x: 36, y: 67), shadow: CGSize(width: 34, height: 12),
+    size: CGSize(width: 62, height: 72), tip: CGPoint(x: 36.5, y: 68), shadow: CGSize(width: 44, height: 13),
     shapes: [
       // // The earth he has thrown up.
       .fill(

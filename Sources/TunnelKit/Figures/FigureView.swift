@@ -1,3 +1,4 @@
+import Geometry
 public import Maps
 public import ViewKit
 

@@ -1,5 +1,4 @@
 public import AtlasCore
-import Maps
 public import ViewKit
 
 /// What the app knows of the Earth, handed in: the atlas to draw, how to look a place up, and what time it is.
