@@ -81,6 +81,18 @@ import Testing
     #expect(answer.water == nil)
   }
 
+  @Test(arguments: [
+    (47.7, -87.5, "Lake Superior"), (-1, 33, "Lake Victoria"), (53.5, 108, "Lake Baikal"),
+    (43.7, -77.8, "Lake Ontario"), (46.45, 6.6, "Lake Geneva"), (31.5, 35.48, "Dead Sea"),
+  ])
+  func lakesAreNamedAndBelongToTheirCountry(latitude: Double, longitude: Double, name: String) throws {
+    let answer = try WorldAtlas.answer(latitude, longitude)
+    #expect(answer.water == Answer.Water(name: name, kind: .lake))
+    #expect(answer.country != nil)
+    #expect(answer.nearestLandKilometres == 0)
+    #expect(answer.offshoreKilometres == nil)
+  }
+
   @Test func offTheCoastTheNearestCountryIsToldAndHowFar() throws {
     let sark = try WorldAtlas.answer(49.43, -2.35)
     #expect(sark.country?.code == "GG")

@@ -255,6 +255,19 @@ WATER_KINDS = [
     ("River", "river"), ("Río", "river"), ("Gulf", "gulf"), ("Golfo", "gulf"), ("Seno", "fjord"),
 ]
 
+# Words by which a lake's name is known to be English, and to need no further word.
+ENGLISH_LAKE_WORDS = {"Lake", "Lakes", "L.", "Reservoir", "Res.", "Lough"}
+LAKE_WORDS = ENGLISH_LAKE_WORDS | {"Lagoon", "Laguna", "Sea", "Tso", "Ozero", "Nuur", "Sap"}
+LAKE_ABBREVIATIONS = {"L.": "Lake", "Res.": "Reservoir", "Rés.": "Réservoir", "Ft.": "Fort"}
+LAKE_RENAMES = {
+    "General Carrera/Buenos Aires": "General Carrera Lake",
+    "Engineer Souza Dias Dam": "Jupiá Reservoir",
+    "Tucuruí Dam": "Tucuruí Reservoir",
+    "Três Marias Dam": "Três Marias Reservoir",
+    "Nam Ngum Dam": "Nam Ngum Reservoir",
+    "Namtso": "Namtso",
+}
+
 # Lakes without a name in the 1:50m set: (longitude, latitude inside the lake, name).
 LAKE_NAMES = [
     (127.7, 54.3, "Zeya Reservoir"),
