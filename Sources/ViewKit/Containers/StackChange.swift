@@ -63,6 +63,7 @@ extension UINavigationController {
 
   func enqueue(_ change: StackChange) {
     pending.append(change)
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     scheduleChanges()
   }
 

@@ -169,9 +169,9 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
+  /// A controller that was pushed and wants it hides the bar for as long as it is in the stack.
   private var hidesBar: Bool {
-    let top = (selected as? UINavigationController)?.topViewController
-    return top?.hidesBottomBarWhenPushed == true && selected.map { $0.children.count > 1 } == true
+    (selected as? UINavigationController)?.stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) == true
   }
 
   private func layoutParts() {
