@@ -1,4 +1,4 @@
-public import HeadlessHost
+import HeadlessHost
 import ViewKit
 
 /// How long the frames of a play took and how much they painted, kind by kind.

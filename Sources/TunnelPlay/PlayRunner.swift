@@ -1,7 +1,8 @@
 public import HeadlessHost
+import Maps
 import Pictures
 public import TunnelKit
-public import ViewKit
+import ViewKit
 
 /// Plays a script: the whole app on a virtual clock, with no window.
 ///
@@ -94,7 +95,7 @@ public final class PlayRunner {
       try point(command)
     case .view(let side, let place, let kilometres):
       let end: TunnelEnd = side == .start ? .start : .exit
-      app.map(end).mapView.show(place, kilometres: kilometres)
+      app.map(end).mapView.show(CLLocationCoordinate2D(place), kilometres: kilometres, animated: false)
     case .key(let key, let modifiers): stage.key(key, modifiers: modifiers)
     case .type(let text): stage.type(text)
     case .pressControl(let id): stage.tap(at: try middle(ofControl: id))

@@ -121,6 +121,11 @@ open class MKMapView: UIView {
   /// A region asked for before the view had a size.
   var pendingRegion: MKCoordinateRegion?
 
+  /// Zooms about the middle, eased; further levels add to a zoom that is under way. (Ours.)
+  public func zoom(byLevels levels: Double) {
+    gestures.ease(by: levels, about: Point(viewSize.width / 2, viewSize.height / 2), seconds: 0.2)
+  }
+
   /// Whether a movement is under way: a hand's, a glide, a flight.
   public var isMoving: Bool { driver.isRunning || gestures.isPanning }
 

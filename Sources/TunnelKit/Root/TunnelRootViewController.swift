@@ -26,14 +26,23 @@ public final class TunnelRootViewController: UIViewController {
   public let radar = RadarButton()
 
   /// What the containers show, or are turning to show.
-  public private(set) var face = Face.maps
+  public private(set) var face: Face
 
   private var containers: [Container] = []
   private var observations: [UIObservation] = []
+  private var resignations: (any NSObjectProtocol)?
+  private lazy var commands = makeKeyCommands()
 
-  public init(world: TunnelWorld, place: Coordinate = TunnelSettings.startPlace, settings: TunnelSettings = .init()) {
+  /// - Parameters:
+  ///   - place: where the digger stands at first.
+  ///   - face: what the containers show at first.
+  public init(
+    world: TunnelWorld, place: Coordinate = TunnelSettings.startPlace, settings: TunnelSettings = .init(),
+    face: Face = .maps
+  ) {
     self.world = world
     self.settings = settings
+    self.face = face
     startMap = TunnelMapViewController(end: .start, world: world, location: place.canonical)
     exitMap = TunnelMapViewController(end: .exit, world: world, location: place.antipode)
     startNames = PlaceNameViewController(end: .start, world: world)
@@ -64,8 +73,27 @@ public final class TunnelRootViewController: UIViewController {
     radar.addAction(UIAction { [weak self] _ in self?.flip() }, for: .touchUpInside)
     view.addSubview(radar)
     observeChildren()
+    if face == .names { tellNames() }
     settingsDidChange()
   }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // Whoever loses the focus loses the mouse button's release, too.
+    resignations = NotificationCenter.default.addObserver(
+      forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { _ = self?.cancelDrag() }
+    }
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if let resignations { NotificationCenter.default.removeObserver(resignations) }
+    resignations = nil
+  }
+
+  public override var keyCommands: [UIKeyCommand]? { commands }
 
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
@@ -195,6 +223,14 @@ public final class TunnelRootViewController: UIViewController {
     if settings.transition == .fade || settings.reducesMotion { return [.transitionCrossDissolve, .curveEaseIn] }
     return [face == .names ? .transitionFlipFromTop : .transitionFlipFromBottom, .curveEaseIn]
   }
+
+  /// Whether a container is turning over or waits for its turn.
+  public var isTurning: Bool {
+    containers.contains { $0.pending != nil || isTransitioning($0.map) || isTransitioning($0.names) }
+  }
+
+  /// What both containers show, once neither turns; nil in between.
+  public var shownFace: Face? { isTurning ? nil : face }
 
   // MARK: Putting back
 

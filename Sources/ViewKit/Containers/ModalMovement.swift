@@ -2,11 +2,6 @@ import Foundation
 
 /// The look of presenting and dismissing: the presented view comes in, or goes out.
 struct ModalMovement {
-  enum Direction {
-    case coming
-    case going(UIViewController)
-  }
-
   /// Seconds.
   static let duration: TimeInterval = 0.4
 
@@ -15,36 +10,51 @@ struct ModalMovement {
   let container: UIView
   let style: UIModalTransitionStyle
   let isComing: Bool
+  /// The presenter's view, if it goes as the presented one comes.
+  let covered: UIView?
 
-  init(
-    of view: UIView, behind backdrop: UIView?, in container: UIView, style: UIModalTransitionStyle,
-    direction: Direction
+  /// `place` puts the views where they are to be while this moves; `completion` runs after the movement, or
+  /// after the next commit if there is none.
+  func run(
+    animated: Bool, place: @escaping () -> Void, alongside: @escaping () -> Void,
+    completion: @escaping () -> Void
   ) {
-    self.view = view
-    self.backdrop = backdrop
-    self.container = container
-    self.style = style
-    if case .coming = direction { isComing = true } else { isComing = false }
-  }
-
-  /// `completion` runs after the movement, or after the next commit if there is none.
-  func run(animated: Bool, alongside: @escaping () -> Void, completion: @escaping () -> Void) {
-    guard animated else {
+    guard animated, let stage = container.window?.stage else {
+      place()
       alongside()
       guard let stage = container.window?.stage ?? Stage.current else { return completion() }
       return stage.afterCommit(completion)
     }
-    let restore = style == .crossDissolve ? dissolve() : cover()
+    if style == .flipHorizontal {
+      flip(place: place, alongside: alongside, completion: completion)
+      return stage.setNeedsFrame()
+    }
+    UIView.performWithoutAnimation(place)
+    let steps = style == .crossDissolve ? dissolve() : cover()
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: .curveEaseInOut,
       animations: {
-        restore.move()
+        steps.move()
         alongside()
       },
       completion: { _ in
-        restore.end()
+        steps.end()
         completion()
       })
+  }
+
+  /// The container turns about its vertical axis, the presenter on one side, the presented view on the other.
+  private func flip(
+    place: @escaping () -> Void, alongside: @escaping () -> Void, completion: @escaping () -> Void
+  ) {
+    ContainerTransition.run(
+      in: container, duration: Self.duration,
+      options: isComing ? .transitionFlipFromRight : .transitionFlipFromLeft,
+      outgoing: isComing ? covered : view, incoming: isComing ? view : covered,
+      changes: {
+        place()
+        alongside()
+      }, completion: { _ in completion() })
   }
 
   private typealias Steps = (move: () -> Void, end: () -> Void)

@@ -18,7 +18,9 @@ final class ModalPresentation: RunningTransition {
   private var exchange: AppearanceExchange?
   private var coordinator: TransitionCoordinator?
   private var shield: UIView?
-  private let backdrop: ModalBackdrop?
+  /// The controller whose view is on the move.
+  private var moving: UIViewController?
+  let backdrop: ModalBackdrop?
   private var completions: [() -> Void] = []
   /// What has been asked for while the presenting runs.
   private var waiting: [() -> Void] = []
@@ -43,8 +45,12 @@ final class ModalPresentation: RunningTransition {
     presented.loadViewIfNeeded()
     let hidden = style.covers ? presenter : nil
     begin(AppearanceExchange(from: hidden, to: presented, animated: animated, order: .exchange))
-    place(in: container)
-    run(.coming, in: container, animated: animated) { [self] in finishPresenting() }
+    let movement = ModalMovement(
+      view: presented.view, backdrop: backdrop, container: container, style: presented.modalTransitionStyle,
+      isComing: true, covered: hidden?.viewIfLoaded)
+    run(movement, of: presented, animated: animated, place: { [self] in place(in: container) }) { [self] in
+      finishPresenting()
+    }
   }
 
   private func place(in container: UIView) {
@@ -95,58 +101,59 @@ final class ModalPresentation: RunningTransition {
     }
   }
 
+  /// This one and those upon it, from below; all of them go.
+  private var pile: [ModalPresentation] {
+    Array(sequence(first: self) { $0.presented.presentedByThis })
+  }
+
   private func startDismissal(animated: Bool, completion: (() -> Void)?) {
-    if let above = presented.presentedByThis {
-      if above.phase == .presenting || above.phase == .dismissing {
-        above.afterMovement { [self] in dismiss(animated: animated, completion: completion) }
-        return
-      }
-      if above.presented.presentedByThis != nil {
-        above.dismiss(animated: false, completion: { [self] in dismiss(animated: animated, completion: completion) })
-        return
-      }
+    let pile = pile
+    if let busy = pile.first(where: { $0.phase != .presented }) {
+      // What is moving above comes to its end first.
+      return busy.waiting.append { [self] in dismiss(animated: animated, completion: completion) }
     }
-    dismissTogether(with: presented.presentedByThis, animated: animated, completion: completion)
-  }
-
-  private func dismissTogether(with above: ModalPresentation?, animated: Bool, completion: (() -> Void)?) {
     completions = [completion].compactMap { $0 }
-    let top = above?.presented ?? presented
-    phase = .dismissing
-    above?.phase = .dismissing
-    for controller in [presented, top] { controller.flags.isBeingDismissed = true }
+    let top = pile.last?.presented ?? presented
+    for presentation in pile {
+      presentation.phase = .dismissing
+      presentation.presented.flags.isBeingDismissed = true
+    }
     let place = hidesPresenter ? presentersPlace : presented.viewIfLoaded?.superview
-    let canAppear = style.covers && place?.window != nil && presenter?.parent?.appearance.isTowardsShown != false
-    begin(
-      AppearanceExchange(from: top, to: canAppear ? presenter : nil, animated: animated, order: .exchange))
-    let between = above == nil ? nil : presented
-    between?.holdAppearance(false, animated: animated)
-    showPresenter(under: top)
-    run(.going(top), in: place ?? UIView(), animated: animated && place?.window != nil) { [self] in
-      finishDismissal(above: above, between: between)
+    let isVisible = place?.window != nil && presenter?.parent?.appearance.isTowardsShown != false
+    let returning = style.covers && isVisible ? presenter : nil
+    begin(AppearanceExchange(from: top, to: returning, animated: animated, order: .exchange))
+    let between = pile.dropLast().map(\.presented)
+    for controller in between { controller.holdAppearance(false, animated: animated) }
+    let movement = ModalMovement(
+      view: top.view, backdrop: pile.last?.backdrop, container: top.view.superview ?? UIView(),
+      style: top.modalTransitionStyle, isComing: false, covered: returning?.viewIfLoaded)
+    run(movement, of: top, animated: animated && isVisible, place: { [self] in showPresenter() }) { [self] in
+      finishDismissal(of: pile)
     }
   }
 
-  private func showPresenter(under top: UIViewController) {
+  private func showPresenter() {
     guard hidesPresenter, let place = presentersPlace, let view = presenter?.viewIfLoaded else { return }
     hidesPresenter = false
     if presenter?.fillsWindow == true { view.frame = place.bounds }
     place.insertSubview(view, at: 0)
   }
 
-  private func finishDismissal(above: ModalPresentation?, between: UIViewController?) {
+  private func finishDismissal(of pile: [ModalPresentation]) {
     guard phase == .dismissing else { return }
-    above?.unlink()
-    unlink()
-    finish { between?.releaseAppearance() }
-    for request in waiting { request() }
-    waiting = []
+    for presentation in pile.reversed() { presentation.unlink() }
+    finish { for presentation in pile.dropLast() { presentation.presented.releaseAppearance() } }
+    for presentation in pile {
+      let waiting = presentation.waiting
+      presentation.waiting = []
+      for request in waiting { request() }
+    }
   }
 
   /// Takes the presented view away and forgets who presents whom.
   private func unlink() {
     phase = .ended
-    if presented.runningTransition === self { presented.runningTransition = nil }
+    presented.runningTransition = nil
     presented.viewIfLoaded?.removeFromSuperview()
     backdrop?.removeFromSuperview()
     if presenter?.presentedByThis === self { presenter?.presentedByThis = nil }
@@ -168,12 +175,10 @@ final class ModalPresentation: RunningTransition {
   func participantLeft(_ controller: UIViewController) {
     switch phase {
     case .presenting: finishPresenting()
-    case .dismissing: finishDismissal(above: presented.presentedByThis, between: nil)
+    case .dismissing: finishDismissal(of: pile)
     case .presented, .ended: break
     }
   }
-
-  private func afterMovement(_ request: @escaping () -> Void) { waiting.append(request) }
 
   // MARK: Both movements
 
@@ -183,30 +188,32 @@ final class ModalPresentation: RunningTransition {
   }
 
   private func run(
-    _ direction: ModalMovement.Direction, in container: UIView, animated: Bool, completion: @escaping () -> Void
+    _ movement: ModalMovement, of top: UIViewController, animated: Bool, place: @escaping () -> Void,
+    completion: @escaping () -> Void
   ) {
-    let top = if case .going(let controller) = direction { controller } else { presented }
     top.runningTransition = self
-    let movement = ModalMovement(
-      of: top.view, behind: backdrop, in: container, style: top.modalTransitionStyle, direction: direction)
+    moving = top
     let coordinator = TransitionCoordinator(
-      in: container, from: exchange?.outgoing, to: exchange?.incoming,
+      in: movement.container, from: exchange?.outgoing, to: exchange?.incoming,
       duration: animated ? ModalMovement.duration : 0)
     self.coordinator = coordinator
     presented.coordinator = coordinator
     presenter?.coordinator = coordinator
-    shield = TransitionShield.cover(container.window ?? container)
-    movement.run(animated: animated, alongside: { coordinator.move() }, completion: completion)
+    shield = TransitionShield.cover(movement.container.window ?? movement.container)
+    movement.run(
+      animated: animated, place: place, alongside: { coordinator.move() }, completion: completion)
   }
 
   private func finish(_ betweenHalves: () -> Void = {}) {
-    if presented.runningTransition === self { presented.runningTransition = nil }
+    if moving?.runningTransition === self { moving?.runningTransition = nil }
+    moving = nil
     shield?.removeFromSuperview()
     shield = nil
     exchange?.end()
     exchange = nil
     betweenHalves()
     presented.flags.isBeingPresented = false
+    if phase == .ended { presented.flags.isBeingDismissed = false }
     coordinator?.end()
     coordinator = nil
     let completions = completions

@@ -22,6 +22,7 @@ final class ChildTransition: RunningTransition {
   private var movement: ContainerTransition?
   private var isMovingViews = false
   private var hasEnded = false
+  private var takenOver: [UIViewController] = []
 
   private var leaving: UIViewController { exchange?.isReversed == true ? incoming : outgoing }
 
@@ -47,20 +48,22 @@ final class ChildTransition: RunningTransition {
     parent?.childTransitions.append(self)
     incoming.loadViewIfNeeded()
     exchange?.begin()
-    for transition in interrupted { transition.interrupt(takenOver: [outgoing, incoming]) }
-    guard !hasEnded else { return }
-    move(look)
+    for transition in interrupted { transition.leave([outgoing, incoming]) }
+    if !hasEnded { move(look) }
+    // A movement of faces in the same container has ended them already, after it took their picture over.
+    for transition in interrupted { transition.interrupt() }
   }
 
   private func move(_ look: Look) {
     let isAnimated = look.duration > 0 && exchange != nil
     if isAnimated, look.isFaces {
       movement = ContainerTransition.run(
-        in: container, duration: look.duration, options: look.options,
+        in: container, duration: look.duration, options: look.options, outgoing: outgoing.view,
+        incoming: incoming.view,
         changes: { [self] in
-          container.addSubview(incoming.view)
+          moveViews { container.addSubview(incoming.view) }
           look.animations?()
-        }, completion: { [self] finished in end(finished: finished) })
+        }, completion: { [self] in end(finished: $0) })
       return
     }
     moveViews { container.addSubview(incoming.view) }
@@ -91,16 +94,19 @@ final class ChildTransition: RunningTransition {
     if !isMovingViews { interrupt() }
   }
 
-  /// Ends at once. Those that another transition has taken over are left to it.
-  private func interrupt(takenOver: [UIViewController] = []) {
-    guard !hasEnded else { return }
-    for controller in takenOver { exchange?.abandon(controller) }
+  /// Another transition has taken some of the participants over; the rest of this one ends without them.
+  private func leave(_ controllers: [UIViewController]) {
+    takenOver = controllers
+    for controller in controllers { exchange?.abandon(controller) }
+  }
+
+  private func interrupt() {
     let movement = movement
-    end(finished: false, takenOver: takenOver)
+    end(finished: false)
     movement?.cancel()
   }
 
-  private func end(finished: Bool, takenOver: [UIViewController] = []) {
+  private func end(finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
     movement = nil
@@ -113,7 +119,7 @@ final class ChildTransition: RunningTransition {
       leaving.view.removeFromSuperview()
     }
     exchange?.end()
-    completion?(finished)
+    completion?(finished && exchange?.isReversed != true)
   }
 
   private func moveViews(_ move: () -> Void) {
