@@ -38,7 +38,7 @@ nonisolated struct CardSetting: Hashable {
   /// The settings for cards of a size, from the most generous on. Small cards all have one style, so that two of
   /// them side by side look alike.
   static func candidates(in size: CGSize) -> [CardSetting] {
-    if size.width < 480, size.height < 400 {
+    if size.width < 480, size.height < 400, size.width >= 260 {
       return [1, 0.95, 0.9, 0.85, 0.82].map { CardSetting(scale: $0, columns: 1, style: .inline) }
     }
     let scales: [CGFloat] = [1.3, 1.15, 1, 0.9, 0.82]
@@ -52,7 +52,7 @@ nonisolated struct CardSetting: Hashable {
       if size.width >= 480 * scale { found.append(CardSetting(scale: scale, columns: 2, style: .over)) }
       if size.width < 480 * scale { found.append(CardSetting(scale: scale, columns: 1, style: .over)) }
       if size.width >= 640 * scale { found.append(CardSetting(scale: scale, columns: 2, style: .inline)) }
-      found.append(CardSetting(scale: scale, columns: 1, style: .inline))
+      if size.width >= 260 { found.append(CardSetting(scale: scale, columns: 1, style: .inline)) }
       return found
     }
   }
