@@ -15,7 +15,8 @@ extension Program {
       return .unusable
     }
     do {
-      let size = request.options.size.map { CGSize(width: $0.width, height: $0.height) } ?? Program.defaultSize
+      let size =
+        request.options.size.map { CGSize(width: $0.width, height: $0.height) } ?? Program.defaultSize
       let script = try PlayScript(source)
       let directory = try outputDirectory(request.outputDirectory)
       let stage = HeadlessStage(size: size, scale: CGFloat(request.options.scale ?? 1))
@@ -23,7 +24,8 @@ extension Program {
       stage.window.rootViewController = root
       stage.window.makeKeyAndVisible()
       try PlayRunner(
-        script, app: root, stage: stage, outputDirectory: directory, statistics: FrameStatistics(launch: launch),
+        script, app: root, stage: stage, outputDirectory: directory,
+        statistics: FrameStatistics(launch: launch),
         write: console.write
       ).run()
       return .done

@@ -20,10 +20,13 @@ struct Program {
       })
     switch command.run(arguments) {
     case .finished(let status): return status
-    case .window(let options): return withWorld { openWindow($0, options) }
-    case .play(let request): return withWorld { play($0, request) }
+    case .window(let options): return withWorld(date: Date.init) { openWindow($0, options) }
+    case .play(let request): return withWorld(date: { Program.playDate }) { play($0, request) }
     }
   }
+
+  /// The moment that scripts are played at, so that a play is the same on any day: 2026-06-21 12:00 UTC.
+  private static let playDate = Date(timeIntervalSince1970: 1_782_043_200)
 
   /// Where the atlas is: TUNNEL_ASSETS, beside the program, or in the package that it was built in.
   private static func findAtlas() throws -> String {
@@ -35,9 +38,9 @@ struct Program {
   }
 
   /// Opens the world and runs `body` in it, or says in one sentence why it cannot be opened.
-  private func withWorld(_ body: (TunnelWorld) -> ExitStatus) -> ExitStatus {
+  private func withWorld(date: @escaping () -> Date, _ body: (TunnelWorld) -> ExitStatus) -> ExitStatus {
     do {
-      return body(TunnelWorld(atlas: try Atlas(contentsOf: Program.findAtlas()), date: { Date() }))
+      return body(TunnelWorld(atlas: try Atlas(contentsOf: Program.findAtlas()), date: date))
     } catch {
       console.complain("\(error)")
       return .unusable

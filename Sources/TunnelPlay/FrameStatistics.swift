@@ -39,7 +39,9 @@ public final class FrameStatistics {
     for kind in Kind.allCases {
       guard let kept = samples[kind], let longest = kept.map(\.milliseconds).max() else { continue }
       let times = kept.map(\.milliseconds).sorted()
-      func percentile(_ p: Double) -> String { text(times[min(times.count - 1, Int(Double(times.count) * p))]) }
+      func percentile(_ p: Double) -> String {
+        text(times[min(times.count - 1, Int(Double(times.count) * p))])
+      }
       let pixels = kept.map(\.pixels).sorted()[kept.count / 2]
       lines.append(
         "\(kind.rawValue) frames \(kept.count): median \(percentile(0.5)) ms, 99 % \(percentile(0.99)) ms, "

@@ -15,12 +15,14 @@ extension PlayRunner {
       try compare(app.map(end).mapView.centerCoordinate.atlas, place, within, "the \(side.rawValue)'s view")
     case .showing(let face):
       guard app.shownFace?.rawValue == face.rawValue else {
-        throw failure("\(face.rawValue) should be showing, but \(app.shownFace?.rawValue ?? "a turn between the two") is")
+        throw failure(
+          "\(face.rawValue) should be showing, but \(app.shownFace?.rawValue ?? "a turn between the two") is")
       }
     case .text(let text):
       let texts = ViewSearch.texts(in: stage.window)
       guard texts.contains(where: { $0.contains(text) }) else {
-        throw failure("no label says \u{201C}\(text)\u{201D}; there are: \(texts.sorted().joined(separator: " | "))")
+        throw failure(
+          "no label says \u{201C}\(text)\u{201D}; there are: \(texts.sorted().joined(separator: " | "))")
       }
     case .noText(let text): try ruleOut(text)
     case .focus(let id):
@@ -35,7 +37,8 @@ extension PlayRunner {
     let off = Sphere.angle(from: found, to: wanted)
     guard off <= within else {
       throw failure(
-        "\(what) is at \(found.latitude) \(found.longitude), \(off)° from \(wanted.latitude) \(wanted.longitude)")
+        "\(what) is at \(found.latitude) \(found.longitude), \(off)° from \(wanted.latitude) \(wanted.longitude)"
+      )
     }
   }
 
@@ -94,7 +97,10 @@ extension PlayRunner {
   func printout(_ what: PlayCommand.Printout) -> String {
     switch what {
     case .tree: return ViewSearch.tree(stage.window)
-    case .focus: return (stage.window.stage?.focusedView.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" } ?? "none") + "\n"
+    case .focus:
+      return
+        (stage.window.stage?.focusedView.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" } ?? "none")
+        + "\n"
     case .stats: return statistics.report
     }
   }

@@ -88,7 +88,8 @@ extension PlayRunner {
   }
 
   /// Moves the pointer evenly to a goal that may itself move, a step a frame.
-  private func glide(from start: CGPoint, over seconds: TimeInterval, to goal: (PlayRunner) -> CGPoint) throws {
+  private func glide(from start: CGPoint, over seconds: TimeInterval, to goal: (PlayRunner) -> CGPoint) throws
+  {
     let steps = max(1, Int((seconds * 60).rounded()))
     for step in 1...steps {
       let t = Double(step) / Double(steps)

@@ -30,8 +30,9 @@ public final class CLGeocoder: NSObject {
 
   /// Looks up a place; `handler` runs once, in a later turn: with the placemark, or with the error (a
   /// `CLError` when the request was cancelled).
-  public func reverseGeocodeLocation(_ location: CLLocation, completionHandler handler: @escaping CompletionHandler)
-  {
+  public func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler handler: @escaping CompletionHandler
+  ) {
     cancelGeocode()
     serial += 1
     let mine = serial

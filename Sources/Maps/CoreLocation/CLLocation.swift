@@ -23,9 +23,12 @@ public nonisolated struct CLLocationCoordinate2D: Hashable, Sendable {
   public var atlas: Coordinate { Coordinate(latitude: latitude, longitude: longitude) }
 }
 
-public nonisolated let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
+public nonisolated let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(
+  latitude: -180, longitude: -180)
 
-public nonisolated func CLLocationCoordinate2DMake(_ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees)
+public nonisolated func CLLocationCoordinate2DMake(
+  _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
+)
   -> CLLocationCoordinate2D
 { CLLocationCoordinate2D(latitude: latitude, longitude: longitude) }
 

@@ -88,7 +88,8 @@ nonisolated extension MercatorWindow {
     let scale = camera.pointsPerUnit
     self.init(
       bounds: Rect(
-        camera.center.x - size.width / 2 / scale, camera.center.y - size.height / 2 / scale, size.width / scale,
+        camera.center.x - size.width / 2 / scale, camera.center.y - size.height / 2 / scale,
+        size.width / scale,
         size.height / scale),
       scale: scale)
   }

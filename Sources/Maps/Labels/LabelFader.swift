@@ -40,5 +40,7 @@ nonisolated struct LabelFader {
   }
 
   /// Whether a label's opacity still changes after `time`.
-  func isFading(at time: Double) -> Bool { fades.values.contains { $0.from != $0.to && !$0.isDone(at: time) } }
+  func isFading(at time: Double) -> Bool {
+    fades.values.contains { $0.from != $0.to && !$0.isDone(at: time) }
+  }
 }

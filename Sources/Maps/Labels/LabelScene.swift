@@ -94,7 +94,8 @@ final class LabelScene {
   // MARK: Drawing
 
   private func append(
-    _ name: PlacedLabel, at p: Point, opacity: Double, style: MapStyle, scale: Double, to nodes: inout [LabelNode]
+    _ name: PlacedLabel, at p: Point, opacity: Double, style: MapStyle, scale: Double,
+    to nodes: inout [LabelNode]
   ) {
     let isWater = [.ocean, .sea, .lake].contains(name.label.kind)
     let ink = isWater ? style.waterText : name.label.kind == .country ? style.countryText : style.townText

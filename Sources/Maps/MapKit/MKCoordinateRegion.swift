@@ -25,7 +25,8 @@ public nonisolated struct MKCoordinateRegion: Hashable, Sendable {
   /// So many metres from south to north and from west to east, on the mean sphere; the width is that at the
   /// centre's latitude. Near a pole the width is held to the whole turn.
   public init(
-    center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
+    center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
+    longitudinalMeters: CLLocationDistance
   ) {
     let metresPerDegree = MapCamera.metresPerDegree
     let shrink = max(1e-9, cos(center.latitude * .pi / 180))

@@ -83,6 +83,7 @@ extension MKMapView {
     let south = Mercator.unproject(Point(0, window.bounds.maxY)).latitude
     return MKCoordinateRegion(
       center: CLLocationCoordinate2D(camera.coordinate),
-      span: MKCoordinateSpan(latitudeDelta: north - south, longitudeDelta: min(360, window.bounds.width * 360)))
+      span: MKCoordinateSpan(
+        latitudeDelta: north - south, longitudeDelta: min(360, window.bounds.width * 360)))
   }
 }

@@ -132,7 +132,6 @@ open class MKMapView: UIView {
   /// Names on the map now and the room they take, in points of this view.
   public var visibleLabels: [(text: String, frame: CGRect)] { mapLayer.visibleLabels }
 
-
   // MARK: The pointer
 
   open override func scrollWheel(with event: UIScrollEvent) { gestures.scrolled(event) }

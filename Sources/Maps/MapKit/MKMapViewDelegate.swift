@@ -9,7 +9,8 @@ public protocol MKMapViewDelegate: AnyObject {
   /// A view of the app's own for an annotation; nil for none.
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
   func mapView(
-    _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState,
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    didChange newState: MKAnnotationView.DragState,
     fromOldState oldState: MKAnnotationView.DragState)
   /// In every step of a drag, after the annotation has its new place. (Ours: MapKit tells only the states.)
   func mapView(_ mapView: MKMapView, annotationViewDidDrag view: MKAnnotationView)
@@ -23,7 +24,8 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
   public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { nil }
   public func mapView(
-    _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState,
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    didChange newState: MKAnnotationView.DragState,
     fromOldState oldState: MKAnnotationView.DragState
   ) {}
   public func mapView(_ mapView: MKMapView, annotationViewDidDrag view: MKAnnotationView) {}

@@ -74,7 +74,8 @@ extension MapGestures {
     let target = max(limits.lowerBound, min(limits.upperBound, from + levels))
     guard abs(target - mapView.camera.zoom) > 1e-9 else { return }
     mapView.driver.run(
-      ZoomMotion(start: mapView.camera, target: target, about: about, size: mapView.viewSize, duration: seconds),
+      ZoomMotion(
+        start: mapView.camera, target: target, about: about, size: mapView.viewSize, duration: seconds),
       isAnimated: true)
   }
 

@@ -20,8 +20,10 @@ public nonisolated struct TunnelLayout: Sendable {
     let share = (long * TunnelLayout.share).rounded()
     let gap = TunnelLayout.gap
     func frame(_ start: Double, _ extent: Double) -> CGRect {
-      let along = isWide
-        ? CGRect(x: start, y: 0, width: extent, height: short) : CGRect(x: 0, y: start, width: short, height: extent)
+      let along =
+        isWide
+        ? CGRect(x: start, y: 0, width: extent, height: short)
+        : CGRect(x: 0, y: start, width: short, height: extent)
       return along.offsetBy(dx: bounds.minX, dy: bounds.minY)
     }
     containers = [

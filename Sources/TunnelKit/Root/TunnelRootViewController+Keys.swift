@@ -6,7 +6,9 @@ import ViewKit
 extension TunnelRootViewController {
   /// The keys of the whole window.
   func makeKeyCommands() -> [UIKeyCommand] {
-    func command(_ input: String, _ flags: UIKeyModifierFlags = [], _ title: String, _ act: @escaping () -> Void)
+    func command(
+      _ input: String, _ flags: UIKeyModifierFlags = [], _ title: String, _ act: @escaping () -> Void
+    )
       -> UIKeyCommand
     {
       UIKeyCommand(input: input, modifierFlags: flags, discoverabilityTitle: title) { _ in act() }
@@ -15,7 +17,9 @@ extension TunnelRootViewController {
       command(input, [], title) { [weak self] in self?.pan(byPoints: Point(x, y)) }
     }
     return [
-      command(UIKeyCommand.inputEscape, [], "Put back what is being carried") { [weak self] in self?.cancelDrag() },
+      command(UIKeyCommand.inputEscape, [], "Put back what is being carried") { [weak self] in
+        self?.cancelDrag()
+      },
       command("r", [], "Turn the maps over") { [weak self] in self?.flip() },
       command(UIKeyCommand.inputHome, [], "Back to the first place") { [weak self] in
         self?.go(to: TunnelSettings.startPlace, animated: true)

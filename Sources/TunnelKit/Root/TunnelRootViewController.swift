@@ -137,7 +137,9 @@ public final class TunnelRootViewController: UIViewController {
       observations.append(
         mine.$currentLocation.observe { [weak other] location in
           let opposite = location.coordinate.atlas.antipode
-          guard let other, other.currentLocation.coordinate.atlas.antipode != location.coordinate.atlas else { return }
+          guard let other, other.currentLocation.coordinate.atlas.antipode != location.coordinate.atlas else {
+            return
+          }
           other.follow(opposite)
         })
       observations.append(
@@ -220,7 +222,9 @@ public final class TunnelRootViewController: UIViewController {
 
   /// From the top to the names, from the bottom back; a fade where that was asked for or motion is reduced.
   private func options(to face: Face) -> UIView.AnimationOptions {
-    if settings.transition == .fade || settings.reducesMotion { return [.transitionCrossDissolve, .curveEaseIn] }
+    if settings.transition == .fade || settings.reducesMotion {
+      return [.transitionCrossDissolve, .curveEaseIn]
+    }
     return [face == .names ? .transitionFlipFromTop : .transitionFlipFromBottom, .curveEaseIn]
   }
 
