@@ -23,8 +23,11 @@ public final class RadarButton: UIControl {
       part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       part.frame = bounds
       part.contentMode = .redraw
-      addSubview(part)
     }
+    addSubview(face)
+    // The corners of what turns reach beyond the button.
+    face.clipsToBounds = true
+    face.addSubview(sweep)
     addAction(UIAction { [weak self] _ in self?.sweepRound() }, for: .touchUpInside)
   }
 

@@ -20,6 +20,8 @@ public nonisolated struct Theme: Sendable {
   public let hairline: UIColor
   /// What lies over a map and has words on it; the map shines through a little.
   public let chip: UIColor
+  /// The same, for what is to be read but not to be noticed.
+  public let veil: UIColor
   /// Around what stands on a map, so that it stands out from it.
   public let halo: UIColor
   /// Behind the sentence that says what is missing.
@@ -34,20 +36,23 @@ public nonisolated struct Theme: Sendable {
   private static let day = Theme(
     isDark: false, map: .light, window: UIColor(rgb: 0xE9E3D7), card: UIColor(rgb: 0xFDFBF6),
     text: UIColor(rgb: 0x2B2521), secondaryText: UIColor(rgb: 0x776C61), accent: UIColor(rgb: 0xC8432B),
-    hairline: UIColor(rgb: 0x2B2521, alpha: 0.12), chip: UIColor(rgb: 0xFDFBF6, alpha: 0.9),
+    hairline: UIColor(rgb: 0x2B2521, alpha: 0.12), chip: UIColor(rgb: 0xFDFBF6, alpha: 0.92),
+    veil: UIColor(rgb: 0xFDFBF6, alpha: 0.7),
     halo: UIColor(rgb: 0xFFFDF8, alpha: 0.95), warning: UIColor(rgb: 0xFBE6B8),
     warningText: UIColor(rgb: 0x5A3A08), radar: .day)
 
   private static let night = Theme(
     isDark: true, map: .dark, window: UIColor(rgb: 0x0F1419), card: UIColor(rgb: 0x1B2229),
     text: UIColor(rgb: 0xF0EAE0), secondaryText: UIColor(rgb: 0x9AA4AD), accent: UIColor(rgb: 0xFF7B57),
-    hairline: UIColor(rgb: 0xF0EAE0, alpha: 0.13), chip: UIColor(rgb: 0x1B2229, alpha: 0.9),
+    hairline: UIColor(rgb: 0xF0EAE0, alpha: 0.13), chip: UIColor(rgb: 0x1B2229, alpha: 0.92),
+    veil: UIColor(rgb: 0x1B2229, alpha: 0.7),
     halo: UIColor(rgb: 0xF6F0E4, alpha: 0.85), warning: UIColor(rgb: 0x4A3815),
     warningText: UIColor(rgb: 0xFBE6B8), radar: .night)
 
   private init(
     isDark: Bool, map: MapStyle, window: UIColor, card: UIColor, text: UIColor, secondaryText: UIColor,
-    accent: UIColor, hairline: UIColor, chip: UIColor, halo: UIColor, warning: UIColor, warningText: UIColor,
+    accent: UIColor, hairline: UIColor, chip: UIColor, veil: UIColor, halo: UIColor, warning: UIColor,
+    warningText: UIColor,
     radar: RadarColors
   ) {
     self.isDark = isDark
@@ -59,6 +64,7 @@ public nonisolated struct Theme: Sendable {
     self.accent = accent
     self.hairline = hairline
     self.chip = chip
+    self.veil = veil
     self.halo = halo
     self.warning = warning
     self.warningText = warningText

@@ -7,7 +7,7 @@ public import ViewKit
 public final class MapFurniture: UIView {
   private let mapView: MKMapView
   private let scaleBar = ScaleBar()
-  private let credits = UILabel()
+  private let credits = Badge()
   private let poleMark = Badge()
   private let banner: Badge?
 
@@ -19,10 +19,9 @@ public final class MapFurniture: UIView {
     banner = problem.map { _ in Badge() }
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    credits.text = "Natural Earth · GeoNames"
-    credits.font = .systemFont(ofSize: 10)
-    credits.textAlignment = .right
-    credits.sizeToFit()
+    credits.label.text = "Natural Earth · GeoNames"
+    credits.label.font = .systemFont(ofSize: 10)
+    credits.padding = CGSize(width: 6, height: 2)
     poleMark.isHidden = true
     banner?.label.numberOfLines = 4
     banner?.label.text = problem
@@ -39,7 +38,7 @@ public final class MapFurniture: UIView {
   public func apply(_ theme: Theme) {
     scaleBar.ink = theme.text.withAlphaComponent(0.8)
     scaleBar.halo = theme.chip
-    credits.textColor = theme.text.withAlphaComponent(0.7)
+    credits.apply(fill: theme.veil, text: theme.secondaryText)
     poleMark.apply(fill: theme.chip, text: theme.text)
     banner?.apply(fill: theme.warning, text: theme.warningText)
   }
@@ -50,7 +49,7 @@ public final class MapFurniture: UIView {
     scaleBar.metresPerPoint = mapView.camera.metresPerPoint
     scaleBar.frame = CGRect(
       origin: CGPoint(x: MapFurniture.margin + 4, y: foot - ScaleBar.size.height), size: ScaleBar.size)
-    let size = credits.bounds.size
+    let size = credits.size(within: bounds.width)
     credits.frame = CGRect(
       x: bounds.maxX - MapFurniture.margin - size.width, y: foot - size.height, width: size.width,
       height: size.height)
@@ -86,13 +85,12 @@ public final class MapFurniture: UIView {
 private final class Badge: UIView {
   let label = UILabel()
 
-  private static let padding = CGSize(width: 10, height: 5)
+  var padding = CGSize(width: 10, height: 5)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 12, weight: .medium)
     label.textAlignment = .center
-    layer.cornerRadius = 10
     addSubview(label)
   }
 
@@ -104,14 +102,15 @@ private final class Badge: UIView {
   }
 
   func size(within width: CGFloat) -> CGSize {
-    let inner = max(0, width - 2 * Badge.padding.width)
+    let inner = max(0, width - 2 * padding.width)
     let text = label.sizeThatFits(CGSize(width: inner, height: 0))
     return CGSize(
-      width: min(inner, text.width) + 2 * Badge.padding.width, height: text.height + 2 * Badge.padding.height)
+      width: min(inner, text.width) + 2 * padding.width, height: text.height + 2 * padding.height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: Badge.padding.width, dy: Badge.padding.height)
+    layer.cornerRadius = min(10, bounds.height / 2)
+    label.frame = bounds.insetBy(dx: padding.width, dy: padding.height)
   }
 }

@@ -16,7 +16,7 @@ public final class PlaceCaption: UIView {
   private let coordinateWidth: CGFloat
 
   public override init(frame: CGRect) {
-    coordinateLabel.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    coordinateLabel.font = .monospacedDigitSystemFont(ofSize: 11.5, weight: .regular)
     coordinateLabel.textAlignment = .right
     coordinateLabel.text = "88.8888° N, 888.8888° W"
     coordinateWidth = coordinateLabel.sizeThatFits(.zero).width
@@ -24,6 +24,8 @@ public final class PlaceCaption: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     nameLabel.font = .systemFont(ofSize: 13, weight: .semibold)
+    nameLabel.adjustsFontSizeToFitWidth = true
+    nameLabel.minimumScaleFactor = 0.8
     layer.cornerRadius = PlaceCaption.height / 2
     addSubview(nameLabel)
     addSubview(coordinateLabel)

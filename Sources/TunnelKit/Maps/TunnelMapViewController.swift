@@ -128,7 +128,10 @@ public final class TunnelMapViewController: UIViewController {
     let place = location.canonical
     annotation.coordinate = CLLocationCoordinate2D(place)
     currentLocation = CLLocation(place)
-    if isViewLoaded { updateCaption() }
+    if isViewLoaded {
+      updateCaption()
+      furniture.setNeedsLayout()
+    }
     NotificationCenter.default.post(name: Self.locationDidChange, object: self)
     delegate?.mapViewController(self, didMoveTo: currentLocation)
   }

@@ -27,16 +27,20 @@ nonisolated struct CardSetting: Hashable {
 
   var padding: CGFloat { scale < 1 ? 14 : (20 * scale).rounded() }
   var columnGap: CGFloat { (24 * scale).rounded() }
-  var rowGap: CGFloat { (style == .over ? 10 * scale : 4 * scale).rounded() }
+  var rowGap: CGFloat { ((style == .over ? 10 : 3.5) * scale).rounded() }
   /// Around the line between the header and the facts, and between two groups of facts.
-  var groupGap: CGFloat { (12 * scale).rounded() }
+  var groupGap: CGFloat { ((style == .over ? 12 : 8) * scale).rounded() }
 
   private func rounded(_ size: CGFloat) -> CGFloat { (size * scale * 2).rounded() / 2 }
 
   // MARK: Choosing
 
-  /// The settings for cards of a size, from the most generous on.
+  /// The settings for cards of a size, from the most generous on. Small cards all have one style, so that two of
+  /// them side by side look alike.
   static func candidates(in size: CGSize) -> [CardSetting] {
+    if size.width < 480, size.height < 400, size.width >= 260 {
+      return [1, 0.95, 0.9, 0.85, 0.82].map { CardSetting(scale: $0, columns: 1, style: .inline) }
+    }
     let scales: [CGFloat] = [1.3, 1.15, 1, 0.9, 0.82]
     let isWide = size.width >= 1.7 * size.height && size.width >= 600
     return scales.flatMap { scale -> [CardSetting] in
@@ -48,7 +52,7 @@ nonisolated struct CardSetting: Hashable {
       if size.width >= 480 * scale { found.append(CardSetting(scale: scale, columns: 2, style: .over)) }
       if size.width < 480 * scale { found.append(CardSetting(scale: scale, columns: 1, style: .over)) }
       if size.width >= 640 * scale { found.append(CardSetting(scale: scale, columns: 2, style: .inline)) }
-      found.append(CardSetting(scale: scale, columns: 1, style: .inline))
+      if size.width >= 260 { found.append(CardSetting(scale: scale, columns: 1, style: .inline)) }
       return found
     }
   }

@@ -16,15 +16,25 @@ nonisolated enum PlaceTitle {
   static func whereabouts(_ answer: Answer, units: Units) -> String {
     var parts: [String?] = []
     if let water = answer.water {
-      parts.append(capitalised(water.kind.rawValue))
-      if let country = answer.country?.name {
-        parts.append(answer.offshoreKilometres.map { "\(units.nearby($0)) off \(country)" } ?? country)
+      // "South Pacific Ocean" says what it is; "Kattegat" does not.
+      if !water.name.lowercased().contains(water.kind.rawValue) {
+        parts.append(capitalised(water.kind.rawValue))
       }
+      parts.append(surroundings(answer, units: units))
     } else {
       parts = [answer.locality == nil ? nil : answer.region, answer.country?.name]
     }
     parts.append(Wording.claims(answer))
     return joined(parts, besides: answer.name)
+  }
+
+  /// Whose coast is near, or how far the nearest is.
+  private static func surroundings(_ answer: Answer, units: Units) -> String? {
+    if let country = answer.country?.name {
+      return answer.offshoreKilometres.map { "\(units.nearby($0)) off \(country)" } ?? country
+    }
+    guard let land = answer.nearestLandKilometres, land > 0 else { return nil }
+    return "\(units.nearby(land)) from land"
   }
 
   private static func joined(_ parts: [String?], besides name: String? = nil) -> String {
