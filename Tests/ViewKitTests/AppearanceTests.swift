@@ -203,7 +203,8 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("S43: in a parent that is loaded but not in a window, only loading and moves", arguments: [false, true])
+  @Test(
+    "S43: in a parent that is loaded but not in a window, only loading and moves", arguments: [false, true])
   func swapOffScreen(parentIsLoaded: Bool) {
     let q = LoggingController("Q", log)
     let old = LoggingController("O", log)

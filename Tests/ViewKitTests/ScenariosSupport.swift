@@ -126,7 +126,9 @@ class LoggingController: UIViewController {
     tell("didLay", .layout)
   }
 
-  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     tell("size(\(Int(size.width))x\(Int(size.height)))", .size)
     if passesSizeOn { super.viewWillTransition(to: size, with: coordinator) }
   }

@@ -93,7 +93,8 @@ extension UIViewController {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     if entering, let parent, !parent.appearance.isTowardsShown { return }
     guard !appearance.isHeld else { return appearance.waiting = entering }
-    let isParentsChange = parent?.appearance.isRunning == true && parent?.appearance.isTowardsShown == entering
+    let isParentsChange =
+      parent?.appearance.isRunning == true && parent?.appearance.isTowardsShown == entering
     if isParentsChange, let parent {
       follow(parent, entering, animated: parent.appearance.isAnimated)
     } else {
@@ -112,7 +113,8 @@ extension UIViewController {
       appearance.explicitBegins += 1
       UIDiagnostics.warn(
         .unbalancedAppearanceCalls,
-        "beginAppearanceTransition(\(appearing)) was called for \(UIDiagnostics.name(self)), which is there already.")
+        "beginAppearanceTransition(\(appearing)) was called for \(UIDiagnostics.name(self)), which is there already."
+      )
     }
   }
 
@@ -130,7 +132,9 @@ extension UIViewController {
   }
 
   /// What containers of ours use: as an explicit begin, not counted among the app's.
-  func holdAppearance(_ appearing: Bool, animated: Bool) { hold(appearing, animated: animated, count: \.holds) }
+  func holdAppearance(_ appearing: Bool, animated: Bool) {
+    hold(appearing, animated: animated, count: \.holds)
+  }
 
   /// Ends one `holdAppearance`.
   func releaseAppearance() {
