@@ -28,8 +28,9 @@ struct ReadmeTests {
 
     parent.addChild(back)
     front.willMove(toParent: nil)
-    parent.transition(from: front, to: back, duration: 0.2, options: .transitionFlipFromTop, animations: nil)
-    { _ in
+    parent.transition(
+      from: front, to: back, duration: 0.2, options: .transitionFlipFromTop, animations: nil
+    ) { _ in
       back.didMove(toParent: parent)
       front.removeFromParent()
     }
