@@ -55,6 +55,7 @@ extension Stage {
   private func runPosted() {
     inbox.drain()
     timers.run(until: now)
+    for link in displayLinks { link.fire(at: now) }
     events.advance(to: now.seconds)
   }
 

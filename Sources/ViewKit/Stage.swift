@@ -38,6 +38,7 @@ public final class Stage {
   let timers = TimerQueue()
   var beforeLayoutWork: [() -> Void] = []
   var afterCommitWork: [() -> Void] = []
+  var displayLinks: [CADisplayLink] = []
   var needsFrame = true
 
   /// Those that show, back to front.
@@ -102,13 +103,18 @@ public final class Stage {
   // MARK: At rest
 
   /// Whether nothing moves, nothing is dirty and nothing waits but timers.
-  public var isIdle: Bool { !needsFrame && animator.isIdle && afterCommitWork.isEmpty && inbox.isEmpty }
+  public var isIdle: Bool {
+    !needsFrame && animator.isIdle && !hasRunningLinks && afterCommitWork.isEmpty && inbox.isEmpty
+  }
+
+  private var hasRunningLinks: Bool { displayLinks.contains { !$0.isPaused } }
 
   /// The moment at which the stage wants its next turn, frames coming at multiples of `interval`: nil for not
   /// before something happens.
   public func nextWakeTime(frameInterval interval: StageTime = .frame) -> StageTime? {
     let next = now + interval
-    if needsFrame || !inbox.isEmpty || !afterCommitWork.isEmpty || animator.moves(at: next) { return next }
+    if needsFrame || hasRunningLinks || !inbox.isEmpty || !afterCommitWork.isEmpty { return next }
+    if animator.moves(at: next) { return next }
     let deadlines = [
       timers.next, animator.nextStart(after: now), events.nextDeadline.map(StageTime.init(seconds:)),
     ]

@@ -17,6 +17,14 @@ nonisolated struct AnimationTiming: Sendable {
   var repeatCount = 1.0
   /// Whether each run goes there and back.
   var autoreverses = false
+  /// The part of a run in which the change happens, if not all of it.
+  var keyframe: Keyframe?
+
+  /// Counted from the start of a run.
+  struct Keyframe: Sendable {
+    let start: StageTime
+    let duration: StageTime
+  }
 
   var end: StageTime {
     guard repeatCount.isFinite else { return .never }
@@ -30,10 +38,18 @@ nonisolated struct AnimationTiming: Sendable {
     if time <= start || duration.ticks <= 0 { return 0 }
     let run = (time - start).ticks % duration.ticks
     let isWayBack = autoreverses && (time - start).ticks / duration.ticks % 2 == 1
-    let fraction = Double(isWayBack ? duration.ticks - run : run) / Double(duration.ticks)
+    return progress(inRun: isWayBack ? duration.ticks - run : run)
+  }
+
+  private func progress(inRun ticks: Int) -> Double {
+    let begin = keyframe?.start.ticks ?? 0
+    let length = keyframe?.duration.ticks ?? duration.ticks
+    if ticks <= begin { return 0 }
+    if ticks >= begin + length { return 1 }
+    let fraction = Double(ticks - begin) / Double(length)
     switch curve {
     case .bezier(let curve): return curve.progress(at: fraction)
-    case .spring(let spring): return spring.progress(at: fraction * duration.seconds)
+    case .spring(let spring): return spring.progress(at: fraction * StageTime(ticks: length).seconds)
     }
   }
 }

@@ -9,13 +9,6 @@ public nonisolated enum CALayerContentsGravity: Sendable {
   case resize, resizeAspect, resizeAspectFill
 }
 
-/// What an image class offers to layers, without the layers knowing the class.
-protocol LayerContents {
-  var layerImage: Raster.Image? { get }
-  /// Pixels a point.
-  var layerImageScale: CGFloat { get }
-}
-
 /// A recorded drawing and the bounds in which it was made.
 struct RecordedPicture {
   let picture: Picture
@@ -24,11 +17,13 @@ struct RecordedPicture {
 
 extension CALayer {
   func contentsDidChange() {
-    if let provider = contents as? any LayerContents {
-      contentsImage = provider.layerImage
-      contentsScale = provider.layerImageScale
+    if let image = contents as? UIImage {
+      contentsImage = image.image
+      contentsTint = image.tint?.color
+      contentsScale = image.scale
     } else {
       contentsImage = contents as? Raster.Image
+      contentsTint = nil
     }
     mark(.render)
   }
@@ -42,7 +37,9 @@ extension CALayer {
       picture = nil
       return
     }
-    let recorded = PictureRecorder.record(bounds: bounds, scale: stage?.scale ?? 1) { draw(in: bounds) }
+    let recorded = PictureRecorder.record(bounds: bounds, scale: stage?.scale ?? 1) {
+      if let context = UIGraphicsGetCurrentContext() { draw(in: context) }
+    }
     let had = picture != nil
     picture = recorded.map { RecordedPicture(picture: $0, bounds: bounds) }
     if had || picture != nil { mark(.render) }

@@ -81,5 +81,13 @@ extension CALayer {
   }
 }
 
-/// What a layer asks; the view of a view's layer needs no delegate to be asked.
-public protocol CALayerDelegate: AnyObject {}
+/// What a free-standing layer asks; a view's layer asks its view.
+public protocol CALayerDelegate: AnyObject {
+  func draw(_ layer: CALayer, in context: CGContext)
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  public func draw(_ layer: CALayer, in context: CGContext) {}
+  public func layoutSublayers(of layer: CALayer) {}
+}

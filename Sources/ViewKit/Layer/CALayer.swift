@@ -43,6 +43,8 @@ open class CALayer: NSObject {
   /// What has to be done again, here and below (see `LayerDirt`); a new layer owes everything.
   var dirt: LayerDirt = .all
   var dirtBelow: LayerDirt = []
+  /// For a copy that shows a moment of an animation: the layer that it was made from.
+  weak var original: CALayer?
   /// Whether this layer was part of a frame since it entered a window.
   var wasCommitted = false
   /// The drawing recorded by the last `display()`, and the bounds it was recorded in.
@@ -160,7 +162,7 @@ open class CALayer: NSObject {
   /// The picture in `contents`, found once.
   var contentsImage: Raster.Image?
   /// When set, only the alpha of `contents` counts and it shows in this colour.
-  var contentsTint: Color? { didSet { if contentsTint != oldValue { mark(.render) } } }
+  var contentsTint: Color?
 
   /// A layer whose shape shows this one's contents: nothing outside it is seen. It has no superlayer; its
   /// frame is in this layer's coordinates.
@@ -179,10 +181,16 @@ open class CALayer: NSObject {
   // MARK: What subclasses add
 
   /// Places the sublayers; for a view's layer, the view's `layoutSubviews` with its controller's callbacks.
-  open func layoutSublayers() { view?.performLayout() }
+  open func layoutSublayers() {
+    view?.performLayout()
+    delegate?.layoutSublayers(of: self)
+  }
 
-  /// Draws with the current graphics context what lies between the background and the sublayers.
-  open func draw(in bounds: CGRect) { view?.draw(bounds) }
+  /// Draws what lies between the background and the sublayers; `context` is the current graphics context.
+  open func draw(in context: CGContext) {
+    view?.draw(bounds)
+    delegate?.draw(self, in: context)
+  }
 
   /// Hands content of its own to the compositor, afresh in every frame that is built, between the background
   /// and the sublayers: for layers that move all the time and have better things than `draw(_:)` to hand out.

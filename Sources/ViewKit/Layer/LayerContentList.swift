@@ -17,7 +17,9 @@ public struct LayerContentList {
   private var groupDepth = 0
 
   /// The layer's bounds as they show in this frame, which an animation may be changing.
-  public let bounds: CGRect
+  public var bounds: CGRect { state.bounds }
+  /// All that an animation may be changing.
+  let state: LayerState
   /// The moment of this frame, in seconds on the stage's clock.
   public let time: TimeInterval
   /// Pixels a point, before the transforms of layers.
@@ -26,14 +28,14 @@ public struct LayerContentList {
   public var pixelTransform: AffineTransform { place.transform }
 
   init(
-    nodes: [RenderNode], ink: Rect, place: RenderTreeBuilder.Place, id: UInt64, bounds: CGRect,
+    nodes: [RenderNode], ink: Rect, place: RenderTreeBuilder.Place, id: UInt64, state: LayerState,
     time: TimeInterval
   ) {
     self.nodes = nodes
     self.ink = ink
     self.place = place
     self.id = id
-    self.bounds = bounds
+    self.state = state
     self.time = time
   }
 

@@ -20,12 +20,21 @@ nonisolated struct LayerState: Sendable {
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
+
+  // Of shape layers.
+  var fillColor: Color? = .black
+  var strokeColor: Color?
+  var lineWidth: CGFloat = 1
+  var lineDashPhase: CGFloat = 0
+  var strokeStart: CGFloat = 0
+  var strokeEnd: CGFloat = 1
 }
 
 /// The names of a layer's animatable facts.
 nonisolated enum LayerProperty: Int, Hashable, Sendable {
   case bounds, position, anchorPoint, transform, sublayerTransform, zPosition, opacity, backgroundColor
   case cornerRadius, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius
+  case fillColor, strokeColor, lineWidth, lineDashPhase, strokeStart, strokeEnd
 }
 
 nonisolated extension LayerState {
@@ -48,6 +57,12 @@ nonisolated extension LayerState {
       case .shadowOpacity: SIMD4(Double(shadowOpacity), 0, 0, 0)
       case .shadowOffset: SIMD4(shadowOffset.width, shadowOffset.height, 0, 0)
       case .shadowRadius: SIMD4(shadowRadius, 0, 0, 0)
+      case .fillColor: LayerState.premultiplied(fillColor)
+      case .strokeColor: LayerState.premultiplied(strokeColor)
+      case .lineWidth: SIMD4(lineWidth, 0, 0, 0)
+      case .lineDashPhase: SIMD4(lineDashPhase, 0, 0, 0)
+      case .strokeStart: SIMD4(strokeStart, 0, 0, 0)
+      case .strokeEnd: SIMD4(strokeEnd, 0, 0, 0)
       }
     }
     set {
@@ -67,6 +82,12 @@ nonisolated extension LayerState {
       case .shadowOpacity: shadowOpacity = Float(newValue[0])
       case .shadowOffset: shadowOffset = CGSize(width: newValue[0], height: newValue[1])
       case .shadowRadius: shadowRadius = newValue[0]
+      case .fillColor: fillColor = LayerState.straight(newValue)
+      case .strokeColor: strokeColor = LayerState.straight(newValue)
+      case .lineWidth: lineWidth = newValue[0]
+      case .lineDashPhase: lineDashPhase = newValue[0]
+      case .strokeStart: strokeStart = newValue[0]
+      case .strokeEnd: strokeEnd = newValue[0]
       }
     }
   }

@@ -113,7 +113,7 @@ extension RenderTreeBuilder {
 
   private mutating func appendOwnContent(_ layer: CALayer, _ state: LayerState, at place: Place) {
     var list = LayerContentList(
-      nodes: nodes, ink: ink, place: place, id: layer.renderID << 33 | 1 << 32, bounds: state.bounds,
+      nodes: nodes, ink: ink, place: place, id: layer.renderID << 33 | 1 << 32, state: state,
       time: time.seconds)
     nodes = []
     layer.appendRenderContent(to: &list)

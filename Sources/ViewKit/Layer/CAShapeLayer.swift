@@ -1,0 +1,153 @@
+import Compositor
+public import Foundation
+import Geometry
+import Raster
+
+/// A layer that shows a path, filled and stroked, over its background.
+open class CAShapeLayer: CALayer {
+  /// In the layer's coordinates; equal paths that are the same object cost nothing to show again.
+  open var path: CGPath? {
+    didSet {
+      guard path !== oldValue else { return }
+      trimmed = nil
+      mark(.render)
+    }
+  }
+
+  open var fillColor: CGColor? {
+    get { state.fillColor.map(CGColor.init) }
+    set { update(.fillColor) { $0.fillColor = newValue?.color } }
+  }
+
+  open var strokeColor: CGColor? {
+    get { state.strokeColor.map(CGColor.init) }
+    set { update(.strokeColor) { $0.strokeColor = newValue?.color } }
+  }
+
+  open var lineWidth: CGFloat {
+    get { state.lineWidth }
+    set { update(.lineWidth) { $0.lineWidth = newValue } }
+  }
+
+  open var lineDashPhase: CGFloat {
+    get { state.lineDashPhase }
+    set { update(.lineDashPhase) { $0.lineDashPhase = newValue } }
+  }
+
+  /// Where along the path, as a fraction of its length, the stroke begins and ends.
+  open var strokeStart: CGFloat {
+    get { state.strokeStart }
+    set { update(.strokeStart) { $0.strokeStart = newValue } }
+  }
+
+  open var strokeEnd: CGFloat {
+    get { state.strokeEnd }
+    set { update(.strokeEnd) { $0.strokeEnd = newValue } }
+  }
+
+  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if fillRule != oldValue { mark(.render) } } }
+  open var lineCap = CAShapeLayerLineCap.butt { didSet { if lineCap != oldValue { mark(.render) } } }
+  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if lineJoin != oldValue { mark(.render) } } }
+  open var miterLimit: CGFloat = 10 { didSet { if miterLimit != oldValue { mark(.render) } } }
+  /// Lengths of dashes and gaps in turn, in points.
+  open var lineDashPattern: [NSNumber]? { didSet { if lineDashPattern != oldValue { mark(.render) } } }
+
+  deinit {}
+
+  /// The part of the path that is stroked, kept while it stays the same.
+  private var trimmed: (start: CGFloat, end: CGFloat, path: SharedPath)?
+
+  open override var hasOwnRenderContent: Bool { path != nil }
+
+  open override func appendRenderContent(to list: inout LayerContentList) {
+    guard let path, !path.isEmpty else { return }
+    let state = list.state
+    if let fill = state.fillColor, fill.alpha > 0 {
+      list.append(.fill(.path(path.shared, fillRule.geometry), .color(fill)), key: 0)
+    }
+    guard let color = state.strokeColor, color.alpha > 0, state.lineWidth > 0 else { return }
+    guard let line = strokedPath(path, from: state.strokeStart, to: state.strokeEnd) else { return }
+    list.append(.stroke(.path(line, .nonZero), pen(state), .color(color)), key: 1)
+  }
+
+  override func maskShape(_ state: LayerState) -> Shape {
+    guard let path, (state.fillColor?.alpha ?? 0) > 0 else { return .rect(.zero) }
+    return .path(path.shared, fillRule.geometry)
+  }
+
+  private func pen(_ state: LayerState) -> Stroke {
+    Stroke(
+      width: state.lineWidth, cap: lineCap.geometry, join: lineJoin.geometry, miterLimit: miterLimit,
+      dashes: (lineDashPattern ?? []).map(\.doubleValue), dashPhase: state.lineDashPhase)
+  }
+
+  private func strokedPath(_ path: CGPath, from start: CGFloat, to end: CGFloat) -> SharedPath? {
+    let (start, end) = (max(0, start), min(1, end))
+    guard start < end else { return nil }
+    if start == 0, end == 1 { return path.shared }
+    if let trimmed, trimmed.start == start, trimmed.end == end { return trimmed.path }
+    let part = SharedPath(path.shared.path.part(from: start, to: end))
+    trimmed = (start, end, part)
+    return part
+  }
+}
+
+public nonisolated enum CAShapeLayerFillRule: Sendable {
+  case nonZero, evenOdd
+
+  var geometry: FillRule { self == .nonZero ? .nonZero : .evenOdd }
+}
+
+public nonisolated enum CAShapeLayerLineCap: Sendable {
+  case butt, round, square
+
+  var geometry: LineCap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+public nonisolated enum CAShapeLayerLineJoin: Sendable {
+  case miter, round, bevel
+
+  var geometry: LineJoin {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
+}
+
+extension Geometry.Path {
+  /// The part between two fractions of the whole length, curves as chords.
+  nonisolated fileprivate func part(from start: Double, to end: Double) -> Geometry.Path {
+    let lines = flattened().map { $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points }
+    var steps: [(a: Point, b: Point, length: Double, begins: Bool)] = []
+    for line in lines {
+      for (i, (a, b)) in zip(line, line.dropFirst()).enumerated() {
+        steps.append((a, b, (b - a).length, i == 0))
+      }
+    }
+    let whole = steps.reduce(0) { $0 + $1.length }
+    let (from, to) = (whole * start, whole * end)
+    var result = Geometry.Path()
+    var done = 0.0
+    var isOpen = false
+    for step in steps where step.length > 0 {
+      if step.begins { isOpen = false }
+      let low = max(from, done)
+      let high = min(to, done + step.length)
+      if low < high {
+        if !isOpen { result.move(to: step.a + (step.b - step.a) * ((low - done) / step.length)) }
+        isOpen = true
+        result.line(to: step.a + (step.b - step.a) * ((high - done) / step.length))
+      }
+      done += step.length
+    }
+    return result
+  }
+}
