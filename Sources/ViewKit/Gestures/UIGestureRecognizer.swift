@@ -72,6 +72,10 @@ open class UIGestureRecognizer: NSObject {
   /// Leaves a touch out of this gesture.
   public func ignore(_ touch: UITouch, for event: UIEvent) { ignored.insert(ObjectIdentifier(touch)) }
 
+  func ignore(_ touches: Set<UITouch>, for event: UIEvent) {
+    for touch in touches { ignore(touch, for: event) }
+  }
+
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
