@@ -32,7 +32,8 @@ struct ContainmentTransitionTests {
   /// The articles' exchange; in its completion the child that left the place is removed.
   private func exchange(
     _ from: UIViewController, _ to: UIViewController, duration: TimeInterval = 0.2,
-    options: UIView.AnimationOptions = [.transitionFlipFromTop, .curveEaseIn], animations: (() -> Void)? = nil,
+    options: UIView.AnimationOptions = [.transitionFlipFromTop, .curveEaseIn],
+    animations: (() -> Void)? = nil,
     name: String = "completion"
   ) {
     to.view.frame = from.view.bounds
@@ -58,7 +59,9 @@ struct ContainmentTransitionTests {
     #expect(log.entries.isEmpty)
     stage.settle()
     #expect(
-      log.entries == ["B.didApp(true)", "A.didDis(true)", "completion(true)", "B.didMove(P)", "A.didMove(nil)"])
+      log.entries == [
+        "B.didApp(true)", "A.didDis(true)", "completion(true)", "B.didMove(P)", "A.didMove(nil)",
+      ])
   }
 
   @Test("S47: the hand-made exchange gives the children the same log")
@@ -69,7 +72,8 @@ struct ContainmentTransitionTests {
     b.view.frame = box.bounds
     a.beginAppearanceTransition(false, animated: true)
     b.beginAppearanceTransition(true, animated: true)
-    UIView.transition(from: a.view, to: b.view, duration: 0.2, options: .transitionFlipFromTop) { [a, b, p] _ in
+    UIView.transition(from: a.view, to: b.view, duration: 0.2, options: .transitionFlipFromTop) {
+      [a, b, p] _ in
       b.endAppearanceTransition()
       a.endAppearanceTransition()
       b.didMove(toParent: p)
@@ -96,7 +100,8 @@ struct ContainmentTransitionTests {
       ])
   }
 
-  @Test("S48, P3, P18: the superview of the old view holds the new one; the old goes at the end; no frame is set")
+  @Test(
+    "S48, P3, P18: the superview of the old view holds the new one; the old goes at the end; no frame is set")
   func placeOfTheViews() {
     let frame = CGRect(x: 5, y: 6, width: 7, height: 8)
     b.view.frame = frame
@@ -192,7 +197,9 @@ struct ContainmentTransitionTests {
     exchange(a, b)
     stage.settle()
     #expect(
-      log.entries == ["B.willMove(P)", "A.willMove(nil)", "completion(true)", "B.didMove(P)", "A.didMove(nil)"])
+      log.entries == [
+        "B.willMove(P)", "A.willMove(nil)", "completion(true)", "B.didMove(P)", "A.didMove(nil)",
+      ])
     #expect(box.subviews == [b.view])
   }
 
@@ -215,7 +222,10 @@ struct ContainmentTransitionTests {
     #expect(log.of("A") == ["willDis(true)", "didDis(true)"])
     #expect(log.of("D") == ["willApp(true)", "didApp(true)"])
     #expect(log.entries.filter { $0.hasSuffix("(true)") && $0.contains("first") }.isEmpty)
-    #expect(log.entries.filter { $0.contains("first") || $0.contains("second") } == ["first(false)", "second(true)"])
+    #expect(
+      log.entries.filter { $0.contains("first") || $0.contains("second") } == [
+        "first(false)", "second(true)",
+      ])
     #expect(box.subviews == [d.view])
   }
 
@@ -244,7 +254,9 @@ struct ContainmentTransitionTests {
     #expect(log.entries.isEmpty)
     stage.settle()
     #expect(
-      log.entries == ["B.didDis(true)", "A.didApp(true)", "completion(false)", "A.didMove(P)", "B.didMove(nil)"])
+      log.entries == [
+        "B.didDis(true)", "A.didApp(true)", "completion(false)", "A.didMove(P)", "B.didMove(nil)",
+      ])
     #expect(box.subviews == [a.view])
     #expect(a.parent === p)
     #expect(b.parent == nil)
@@ -279,7 +291,9 @@ struct ContainmentTransitionTests {
     #expect(box.subviews == [b.view])
   }
 
-  @Test("Participants taken away: it ends at once, finished false, the completion once", arguments: ["parent", "to"])
+  @Test(
+    "Participants taken away: it ends at once, finished false, the completion once",
+    arguments: ["parent", "to"])
   func takenAway(which: String) {
     p.addChild(b)
     log.clear()
@@ -314,7 +328,9 @@ struct ContainmentTransitionTests {
     stage.settle()
     for name in ["I", "J", "X", "N"] {
       let callbacks = log.of(name).filter { $0.contains("App") || $0.contains("Dis") }
-      #expect(AppearanceGrammar.accepts(callbacks, startsShown: name == "I" || name == "X"), "\(name): \(callbacks)")
+      #expect(
+        AppearanceGrammar.accepts(callbacks, startsShown: name == "I" || name == "X"), "\(name): \(callbacks)"
+      )
     }
     #expect(log.of("J").last?.hasPrefix("didDis") == true)
   }

@@ -43,7 +43,10 @@ struct ControllersWindowTests {
     stage.settle()
     var seen = Set<String>()
     let order = log.of("R").filter { seen.insert($0).inserted }
-    #expect(order == ["loadView", "didLoad", "willApp(false)", "isApp(false)", "willLay", "didLay", "didApp(false)"])
+    #expect(
+      order == [
+        "loadView", "didLoad", "willApp(false)", "isApp(false)", "willLay", "didLay", "didApp(false)",
+      ])
   }
 
   @Test("S79: a root is kept by its window and replaced as a whole")
@@ -69,7 +72,9 @@ struct ControllersWindowTests {
     #expect(stage.window.subviews.isEmpty)
   }
 
-  @Test("S80, B106: what the old root presented goes with it", arguments: [UIModalPresentationStyle.fullScreen, .custom])
+  @Test(
+    "S80, B106: what the old root presented goes with it",
+    arguments: [UIModalPresentationStyle.fullScreen, .custom])
   func replacementUnderPresentation(style: UIModalPresentationStyle) {
     weak var root: UIViewController?
     weak var modal: UIViewController?
@@ -223,7 +228,9 @@ struct ControllersWindowTests {
         seen.append(view.bounds.size)
         coordinator.animate { _ in
           self.seen.append(self.view.bounds.size)
-        } completion: { _ in self.isDone += 1 }
+        } completion: { _ in
+          self.isDone += 1
+        }
       }
     }
     let p = Turning()
@@ -241,7 +248,7 @@ struct ControllersWindowTests {
     let p = LoggingController("P", log)
     let c = LoggingController("C", log)
     let stage = shown(p)
-    UIDiagnostics.withHandlers(warning: { _ in }) {
+    quietly {
       p.view.addSubview(c.view)
       stage.settle()
     }
@@ -270,7 +277,8 @@ struct ControllersWindowTests {
   func preferredSize() {
     final class Listening: UIViewController {
       var sizes: [CGSize] = []
-      override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+      override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+      {
         sizes.append(container.preferredContentSize)
       }
     }
@@ -288,7 +296,8 @@ struct ControllersWindowTests {
     Array(sequence(first: responder, next: \.next).prefix(50))
   }
 
-  @Test("S132, S133, S134: from a view to its controller, its container's view, its parent, the window, the app")
+  @Test(
+    "S132, S133, S134: from a view to its controller, its container's view, its parent, the window, the app")
   func responderChain() {
     let p = LoggingController("P", log)
     let c = LoggingController("C", log)

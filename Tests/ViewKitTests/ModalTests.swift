@@ -108,7 +108,9 @@ struct ModalTests {
 
   @Test(
     "S114: styles that do not cover leave the presenter alone",
-    arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .custom, .pageSheet, .formSheet])
+    arguments: [
+      UIModalPresentationStyle.overFullScreen, .overCurrentContext, .custom, .pageSheet, .formSheet,
+    ])
   func nonCovering(style: UIModalPresentationStyle) {
     m.modalPresentationStyle = style
     a.present(m, animated: true)
@@ -169,7 +171,8 @@ struct ModalTests {
     stage.settle()
     #expect(
       log.entries == [
-        "A.willDis(true)", "M.willApp(true)", "M.didApp(true)", "A.didDis(true)", "presented", "M.willDis(true)",
+        "A.willDis(true)", "M.willApp(true)", "M.didApp(true)", "A.didDis(true)", "presented",
+        "M.willDis(true)",
         "A.willApp(true)", "A.didApp(true)", "M.didDis(true)", "dismissed",
       ])
   }
@@ -269,7 +272,9 @@ struct ModalTests {
     a.present(m, animated: true)
     m.transitionCoordinator?.animate { context in
       steps.append("alongside \(context.isAnimated)")
-    } completion: { _ in steps.append("done") }
+    } completion: { _ in
+      steps.append("done")
+    }
     stage.settle()
     #expect(steps == ["alongside true", "done"])
     #expect(m.transitionCoordinator == nil)

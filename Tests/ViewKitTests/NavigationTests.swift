@@ -64,12 +64,15 @@ struct NavigationTests {
     stage.advanceFrame()
     #expect(
       log.entries == [
-        "B.loadView", "B.didLoad", "A.willDis(false)", "B.willApp(false)", "A.didDis(false)", "B.didApp(false)",
+        "B.loadView", "B.didLoad", "A.willDis(false)", "B.willApp(false)", "A.didDis(false)",
+        "B.didApp(false)",
         "B.didMove(UINavigationController)",
       ])
   }
 
-  @Test("S98: a pop returns at once; A appears without being loaded again; B lives to the end", arguments: [true, false])
+  @Test(
+    "S98: a pop returns at once; A appears without being loaded again; B lives to the end",
+    arguments: [true, false])
   func pop(animated: Bool) {
     pushed(b)
     #expect(nav.popViewController(animated: animated) === b)
@@ -197,9 +200,10 @@ struct NavigationTests {
     nav.popViewController(animated: true)
     stage.settle()
     #expect(stack == ["A"])
-    #expect(log.of("B").filter { $0.contains("App") || $0.contains("Dis") } == [
-      "willApp(true)", "didApp(true)", "willDis(true)", "didDis(true)",
-    ])
+    #expect(
+      log.of("B").filter { $0.contains("App") || $0.contains("Dis") } == [
+        "willApp(true)", "didApp(true)", "willDis(true)", "didDis(true)",
+      ])
     #expect(a.view.window === stage.window)
   }
 
@@ -221,9 +225,10 @@ struct NavigationTests {
     stage.advance(by: 0.1)
     stage.window.rootViewController = nil
     stage.settle()
-    #expect(log.of("B").filter { $0.contains("App") || $0.contains("Dis") } == [
-      "willApp(true)", "willDis(true)", "didDis(true)",
-    ])
+    #expect(
+      log.of("B").filter { $0.contains("App") || $0.contains("Dis") } == [
+        "willApp(true)", "willDis(true)", "didDis(true)",
+      ])
     #expect(log.of("B").last == "didMove(UINavigationController)")
     stage.window.rootViewController = nav
     stage.settle()
@@ -247,10 +252,11 @@ struct NavigationTests {
     stage.advance(by: 0.3)
     stage.touchUp()
     stage.settle()
-    #expect(log.entries.filter { !$0.hasPrefix("delegate") } == [
-      "B.willMove(nil)", "B.willDis(true)", "A.willApp(true)", "A.willDis(true)", "A.didDis(true)",
-      "B.willApp(true)", "B.didApp(true)",
-    ])
+    #expect(
+      log.entries.filter { !$0.hasPrefix("delegate") } == [
+        "B.willMove(nil)", "B.willDis(true)", "A.willApp(true)", "A.willDis(true)", "A.didDis(true)",
+        "B.willApp(true)", "B.didApp(true)",
+      ])
     #expect(!log.entries.contains { $0.hasPrefix("delegate.didShow") })
     #expect(stack == ["A", "B"])
     #expect(nav.topViewController === b)
@@ -266,9 +272,11 @@ struct NavigationTests {
     stage.drag(from: CGPoint(x: 5, y: 150), to: CGPoint(x: 5 + distance, y: 150), duration: duration)
     stage.settle()
     #expect(stack == ["A"])
-    #expect(log.entries == [
-      "B.willMove(nil)", "B.willDis(true)", "A.willApp(true)", "B.didDis(true)", "A.didApp(true)", "B.didMove(nil)",
-    ])
+    #expect(
+      log.entries == [
+        "B.willMove(nil)", "B.willDis(true)", "A.willApp(true)", "B.didDis(true)", "A.didApp(true)",
+        "B.didMove(nil)",
+      ])
     #expect(a.view.frame.minX == 0)
   }
 
@@ -301,7 +309,8 @@ struct NavigationTests {
     stage.settle()
     nav.popViewController(animated: true)
     stage.settle()
-    #expect(flags == ["B to willApp(true)", "B to didApp(true)", "B from willDis(true)", "B from didDis(true)"])
+    #expect(
+      flags == ["B to willApp(true)", "B to didApp(true)", "B from willDis(true)", "B from didDis(true)"])
     _ = shown(UINavigationController(rootViewController: root))
     #expect(rootFlag == true)
   }
@@ -370,7 +379,8 @@ struct NavigationTests {
   @Test("A bar button calls its action")
   func barButton() {
     var count = 0
-    a.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Do it", primaryAction: UIAction { _ in count += 1 })
+    a.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Do it", primaryAction: UIAction { _ in count += 1 })
     stage.settle()
     stage.tap(at: CGPoint(x: 180, y: 22))
     #expect(count == 1)
@@ -392,7 +402,8 @@ struct NavigationTests {
     nav.delegate = spy
     nav.pushViewController(b, animated: true)
     stage.settle()
-    #expect(log.entries.filter { $0.hasPrefix("delegate") } == ["delegate.willShow(B)", "delegate.didShow(B)"])
+    #expect(
+      log.entries.filter { $0.hasPrefix("delegate") } == ["delegate.willShow(B)", "delegate.didShow(B)"])
     let will = log.entries.firstIndex(of: "delegate.willShow(B)") ?? 0
     let did = log.entries.firstIndex(of: "delegate.didShow(B)") ?? 0
     #expect((log.entries.firstIndex(of: "B.didApp(true)") ?? 0) > will)
@@ -421,7 +432,9 @@ private final class NavigationSpy: UINavigationControllerDelegate {
   let log: Log
   init(_ log: Log) { self.log = log }
 
-  private func name(_ controller: UIViewController) -> String { (controller as? LoggingController)?.name ?? "?" }
+  private func name(_ controller: UIViewController) -> String {
+    (controller as? LoggingController)?.name ?? "?"
+  }
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

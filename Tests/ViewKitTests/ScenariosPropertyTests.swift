@@ -199,7 +199,9 @@ private final class RandomPlay {
 
   // MARK: Checks
 
-  private func context(_ text: String) -> Comment { "seed \(seed): \(text)\n\(script.joined(separator: "\n"))" }
+  private func context(_ text: String) -> Comment {
+    "seed \(seed): \(text)\n\(script.joined(separator: "\n"))"
+  }
 
   private func checkAlways() {
     for controller in controllers {
@@ -226,7 +228,9 @@ private final class RandomPlay {
     for controller in controllers {
       let appearance = log.of(controller.name).filter { $0.contains("(") }
       let last = appearance.last?.prefix { $0 != "(" }
-      #expect(last == nil || last == "didApp" || last == "didDis", context("I6 for \(controller.name): \(appearance)"))
+      #expect(
+        last == nil || last == "didApp" || last == "didDis",
+        context("I6 for \(controller.name): \(appearance)"))
       let isShown = controller.viewIfLoaded?.window != nil
       if !explicit.contains(controller.name) {
         #expect((last == "didApp") == isShown, context("I3 for \(controller.name): \(appearance)"))
