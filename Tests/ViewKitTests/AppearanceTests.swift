@@ -88,7 +88,7 @@ struct AppearanceTests {
     addChild(c, to: p)
     addChild(d, to: c)
     log.clear()
-    UIDiagnostics.withHandlers(warning: { _ in }) { c.viewWillAppear(false) }
+    quietly { c.viewWillAppear(false) }
     #expect(log.of("D").isEmpty)
     c.beginAppearanceTransition(true, animated: false)
     c.endAppearanceTransition()

@@ -254,7 +254,7 @@ struct ContainmentTests {
   func willMoveByHand() {
     let (stage, p, c) = pair()
     c.willMove(toParent: p)
-    UIDiagnostics.withHandlers(warning: { _ in }) {
+    quietly {
       p.view.addSubview(c.view)
       stage.settle()
     }

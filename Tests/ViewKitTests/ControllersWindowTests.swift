@@ -248,7 +248,7 @@ struct ControllersWindowTests {
     let p = LoggingController("P", log)
     let c = LoggingController("C", log)
     let stage = shown(p)
-    UIDiagnostics.withHandlers(warning: { _ in }) {
+    quietly {
       p.view.addSubview(c.view)
       stage.settle()
     }

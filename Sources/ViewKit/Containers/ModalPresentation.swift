@@ -48,9 +48,9 @@ final class ModalPresentation: RunningTransition {
     let movement = ModalMovement(
       view: presented.view, backdrop: backdrop, container: container, style: presented.modalTransitionStyle,
       isComing: true, covered: hidden?.viewIfLoaded)
-    run(movement, of: presented, animated: animated, place: { [self] in place(in: container) }) { [self] in
-      finishPresenting()
-    }
+    run(
+      movement, of: presented, animated: animated, place: { [self] in place(in: container) },
+      completion: { [self] in finishPresenting() })
   }
 
   private func place(in container: UIView) {
@@ -126,9 +126,9 @@ final class ModalPresentation: RunningTransition {
     let movement = ModalMovement(
       view: top.view, backdrop: pile.last?.backdrop, container: top.view.superview ?? UIView(),
       style: top.modalTransitionStyle, isComing: false, covered: returning?.viewIfLoaded)
-    run(movement, of: top, animated: animated && isVisible, place: { [self] in showPresenter() }) { [self] in
-      finishDismissal(of: pile)
-    }
+    run(
+      movement, of: top, animated: animated && isVisible, place: { [self] in showPresenter() },
+      completion: { [self] in finishDismissal(of: pile) })
   }
 
   private func showPresenter() {

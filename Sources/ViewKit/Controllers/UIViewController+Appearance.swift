@@ -66,7 +66,10 @@ extension UIViewController {
   }
 
   private func follow(_ leader: UIViewController, _ appearing: Bool, animated: Bool) {
-    guard !appearance.isHeld else { return appearance.waiting = appearing }
+    if appearance.isHeld {
+      appearance.waiting = appearing
+      return
+    }
     guard appearance.isTowardsShown != appearing else { return }
     beginAppearance(appearing, animated: animated, leader: leader)
     if appearance.leader === leader { leader.lead(self) }
@@ -92,7 +95,10 @@ extension UIViewController {
   func followWindow(entering: Bool) {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     if entering, let parent, !parent.appearance.isTowardsShown { return }
-    guard !appearance.isHeld else { return appearance.waiting = entering }
+    if appearance.isHeld {
+      appearance.waiting = entering
+      return
+    }
     let isParentsChange =
       parent?.appearance.isRunning == true && parent?.appearance.isTowardsShown == entering
     if isParentsChange, let parent {
