@@ -50,7 +50,9 @@ struct TypesetterCore {
 
   mutating func metrics(of font: Font) -> FontMetrics {
     if let known = metrics.value(for: font) { return known }
-    let measuring = faces[faces.systemFace(for: font)].measuring
+    // In two steps: looking for the face may open it, and the subscript must see it open.
+    let face = faces.systemFace(for: font)
+    let measuring = faces[face].measuring
     let lines = measuring.lineMetrics
     let unit = font.size / Double(SizedFont.measuringSize)
     let made = FontMetrics(
