@@ -30,7 +30,8 @@ struct ItemPainter {
   private func fill(_ shape: Shape, _ transform: AffineTransform, _ paint: Paint) {
     switch shape {
     case .rect(let rect): painter.fill(rect, by: transform, with: paint)
-    case .roundedRect, .path: painter.fill(shape.path, by: transform, rule: shape.rule, with: paint)
+    case .roundedRect, .path:
+      painter.fill(shape.path, by: transform, rule: shape.rule, with: paint, isSimple: shape.isSimple)
     }
   }
 

@@ -41,6 +41,7 @@ extension Painter {
   ) {
     let count = run.end - run.start
     let target = line + run.start
+    if run.value == 255, opacity == 255, shader.blend(target, x: run.start, y: y, count: count) { return }
     if run.value == 255, opacity == 255, shader.isOpaque {
       return shader.fill(target, x: run.start, y: y, count: count, spare: moreColors.base)
     }

@@ -17,7 +17,7 @@ extension Painter {
       let finest = tolerance / max(transform.largestScale, 1e-9)
       outlineStroke(path.flattened(tolerance: finest), pen, transform, finest)
     }
-    withSource(paint, transform) { fillOutline(.nonZero, $0) }
+    withSource(paint, transform) { fillOutline(.nonZero, isSimple: false, $0) }
   }
 
   private func outlineStroke(

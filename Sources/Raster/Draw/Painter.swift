@@ -10,6 +10,7 @@ public final class Painter: @unchecked Sendable {
 
   let outline = Outline()
   let accumulator = Accumulator()
+  let boundaries = BoundaryFilter()
   let row = CoverageRow()
   let masked = CoverageRow()
   let colors = Storage<UInt32>()

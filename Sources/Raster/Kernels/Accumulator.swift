@@ -121,7 +121,7 @@ struct EdgeWalker {
 
   /// A part of an edge within one row: from (xa, ya) down to (xb, yb).
   @inline(__always)
-  private func piece(_ row: Int, _ xa: Int, _ xb: Int, _ ya: Int, _ yb: Int, _ turn: Int) {
+  func piece(_ row: Int, _ xa: Int, _ xb: Int, _ ya: Int, _ yb: Int, _ turn: Int) {
     let column = xa >> 8
     if column == xb >> 8 {
       let cover = (yb - ya) * turn

@@ -41,6 +41,12 @@ struct PictureShader {
     }
   }
 
+  /// The bitmap's own pixels from there on, where it is shown one to one and as it is.
+  func plainRow(x: Int, y: Int) -> UnsafePointer<UInt32>? {
+    guard case .copy(let dx, let dy) = way, light == 255 else { return nil }
+    return pixels + (max(region.minY, min(region.maxY - 1, y + dy)) * stride + x + dx)
+  }
+
   func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     switch way {
     case .copy(let dx, let dy):

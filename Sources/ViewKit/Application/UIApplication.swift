@@ -135,9 +135,10 @@ open class UIApplication: UIResponder {
     post(UIApplication.willTerminateNotification)
   }
 
-  /// Tells the delegate, then everybody who listens: controllers do.
+  /// Tells the delegate, then every controller of every window that shows, then everybody who listens.
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
+    for window in windows { window.rootViewController?.spreadMemoryWarning() }
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 

@@ -108,6 +108,11 @@ open class UIGestureRecognizer: NSObject {
 
   open var numberOfTouches: Int { active.count }
 
+  /// The modifier keys that are held now.
+  public var modifierFlags: UIKeyModifierFlags {
+    UIKeyModifierFlags(view?.window?.stage?.events.modifiers ?? [])
+  }
+
   /// The middle of the touches, in the coordinates of `view` (of the window when nil).
   open func location(in view: UIView?) -> CGPoint { view?.convertFromStage(middle) ?? middle }
 
