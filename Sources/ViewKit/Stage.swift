@@ -105,6 +105,7 @@ public final class Stage {
   /// Whether nothing moves, nothing is dirty and nothing waits but timers.
   public var isIdle: Bool {
     !needsFrame && animator.isIdle && !hasRunningLinks && afterCommitWork.isEmpty && inbox.isEmpty
+      && !events.awaitsTime
   }
 
   private var hasRunningLinks: Bool { displayLinks.contains { !$0.isPaused } }
