@@ -7,9 +7,11 @@ extension LayerDrawing {
     withLevel(level) { decoded in
       for copy in window.copies {
         let visible = window.cullingBox(copy: copy)
-        for i in arcBoxes.indices where arcBoxes[i].intersects(visible) {
+        for i in arcBoxes.indices {
           let arc = layer.arcs[i]
-          guard arc.kind == kind.rawValue, Int(arc.level) <= level else { continue }
+          guard arc.kind == kind.rawValue, Int(arc.level) <= level, arcBoxes[i].intersects(visible) else {
+            continue
+          }
           append(i, window, copy, visible, &decoded, &path)
         }
       }

@@ -8,6 +8,8 @@ final class LayerDrawing {
   /// The rings of each region, as a run of the layer's rings.
   private let ringsOfRegion: [UInt16: Range<Int>]
   private var levels: [DecodedLevel]
+  /// Where each arc begins and ends, once it has been asked for.
+  private var arcEnds: [(first: Point, last: Point)?]
 
   /// How many vertices may stay decoded, at 16 bytes each, before the levels not in use are forgotten.
   private static let cacheLimit = 500_000
@@ -33,6 +35,7 @@ final class LayerDrawing {
     }
     ringsOfRegion = runs
     levels = (0..<DetailLevel.count).map { DecodedLevel($0, chunkCount: layer.chunks.count) }
+    arcEnds = Array(repeating: nil, count: layer.arcs.count)
   }
 
   /// Forgets the decoded vertices of every level, or of every one but `level`.
@@ -53,10 +56,14 @@ final class LayerDrawing {
 
   /// Where an arc begins and ends.
   func ends(ofArc index: Int) -> (first: Point, last: Point) {
+    if let known = arcEnds[index] { return known }
     let arc = layer.arcs[index]
-    return (
-      LayerDrawing.project(layer.firstVertex(ofArc: arc)), LayerDrawing.project(layer.lastVertex(ofArc: arc))
+    let ends = (
+      first: LayerDrawing.project(layer.firstVertex(ofArc: arc)),
+      last: LayerDrawing.project(layer.lastVertex(ofArc: arc))
     )
+    arcEnds[index] = ends
+    return ends
   }
 
   static func project(_ v: (x: Int, y: Int)) -> Point {

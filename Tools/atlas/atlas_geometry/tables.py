@@ -87,6 +87,10 @@ TERRITORIES = [
     ("NL", -63.5, 17.3, -62.8, 17.8, "BQ", 6),
     ("IOA", 100.0, -13.0, 110.0, -8.0, "CX", 6),
     ("IOA", 90.0, -15.0, 100.0, -8.0, "CC", 6),
+    # Islets whose nearest neighbour is another country: Matsu, Kastellorizo, Stuart Island.
+    ("CN", 119.85, 26.05, 120.05, 26.3, "TW", 5),
+    ("TR", 29.54, 36.1, 29.65, 36.17, "GR", 5),
+    ("CA", -123.25, 48.64, -123.12, 48.71, "US", 5),
 ]
 
 # Who claims land that one owner holds in every view: by owner's code.
