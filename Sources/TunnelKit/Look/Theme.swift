@@ -28,6 +28,7 @@ public nonisolated struct Theme: Sendable {
   public let warning: UIColor
   public let warningText: UIColor
   public let radar: RadarColors
+  public let earth: EarthColors
 
   public init(_ theme: TunnelSettings.Theme) {
     self = theme == .dark ? .night : .day
@@ -39,7 +40,7 @@ public nonisolated struct Theme: Sendable {
     hairline: UIColor(rgb: 0x2B2521, alpha: 0.12), chip: UIColor(rgb: 0xFDFBF6, alpha: 0.92),
     veil: UIColor(rgb: 0xFDFBF6, alpha: 0.7),
     halo: UIColor(rgb: 0xFFFDF8, alpha: 0.95), warning: UIColor(rgb: 0xFBE6B8),
-    warningText: UIColor(rgb: 0x5A3A08), radar: .day)
+    warningText: UIColor(rgb: 0x5A3A08), radar: .day, earth: .day)
 
   private static let night = Theme(
     isDark: true, map: .dark, window: UIColor(rgb: 0x0F1419), card: UIColor(rgb: 0x1B2229),
@@ -47,13 +48,13 @@ public nonisolated struct Theme: Sendable {
     hairline: UIColor(rgb: 0xF0EAE0, alpha: 0.13), chip: UIColor(rgb: 0x1B2229, alpha: 0.92),
     veil: UIColor(rgb: 0x1B2229, alpha: 0.7),
     halo: UIColor(rgb: 0xF6F0E4, alpha: 0.85), warning: UIColor(rgb: 0x4A3815),
-    warningText: UIColor(rgb: 0xFBE6B8), radar: .night)
+    warningText: UIColor(rgb: 0xFBE6B8), radar: .night, earth: .night)
 
   private init(
     isDark: Bool, map: MapStyle, window: UIColor, card: UIColor, text: UIColor, secondaryText: UIColor,
     accent: UIColor, hairline: UIColor, chip: UIColor, veil: UIColor, halo: UIColor, warning: UIColor,
     warningText: UIColor,
-    radar: RadarColors
+    radar: RadarColors, earth: EarthColors
   ) {
     self.isDark = isDark
     self.map = map
@@ -69,7 +70,26 @@ public nonisolated struct Theme: Sendable {
     self.warning = warning
     self.warningText = warningText
     self.radar = radar
+    self.earth = earth
   }
+}
+
+/// The Earth cut open.
+public nonisolated struct EarthColors: Sendable {
+  public let crust: UIColor
+  public let mantle: UIColor
+  public let outerCore: UIColor
+  public let innerCore: UIColor
+  /// Of the tunnel.
+  public let wall: UIColor
+
+  static let day = EarthColors(
+    crust: UIColor(rgb: 0x8A6A4A), mantle: UIColor(rgb: 0xF4E3CB), outerCore: UIColor(rgb: 0xF2CE9A),
+    innerCore: UIColor(rgb: 0xF9E4AE), wall: UIColor(rgb: 0x6B4A32))
+
+  static let night = EarthColors(
+    crust: UIColor(rgb: 0x9B7A58), mantle: UIColor(rgb: 0x3A2F29), outerCore: UIColor(rgb: 0x5C412C),
+    innerCore: UIColor(rgb: 0x8B6238), wall: UIColor(rgb: 0xD9B48A))
 }
 
 /// The radar's own colours: a screen in the dark, at any time of day.

@@ -70,12 +70,22 @@ struct CardLayout {
   private(set) var facts: [CGRect?] = []
   /// The width of the names where these have a column of their own.
   private(set) var nameWidth: CGFloat = 0
+  /// Whether that column leaves the texts enough.
+  private var namesFit = true
+  /// The section through the Earth, where there is room for it below the text.
+  private(set) var section: CGRect?
   /// Whether everything lies within the card.
   private(set) var fits = false
 
   /// The layout of the most generous setting in which everything finds room.
   static func best(for content: PlaceCard.Content, in size: CGSize) -> CardLayout {
     let candidates = CardSetting.candidates(in: size)
+    if content.section != nil, size.height >= 560 {
+      for setting in candidates where setting.scale >= 1 && setting.style == .over {
+        let layout = CardLayout(setting, content, in: size, leaving: [])
+        if layout.fits, layout.section != nil { return layout }
+      }
+    }
     for setting in candidates {
       let layout = CardLayout(setting, content, in: size, leaving: [])
       if layout.fits { return layout }
@@ -112,7 +122,11 @@ struct CardLayout {
       place.size.height = area.maxY - place.minY
     }
     let end = layFacts(content, place, leaving: left)
-    fits = max(end, headerEnd) <= area.maxY + 0.5
+    fits = namesFit && max(end, headerEnd) <= area.maxY + 0.5
+    if content.section != nil {
+      let top = (setting.isBeside ? headerEnd : max(end, headerEnd)) + setting.groupGap
+      laySection(CGRect(x: area.minX, y: top, width: headerWidth, height: area.maxY - top))
+    }
   }
 
   // MARK: Parts
@@ -133,6 +147,16 @@ struct CardLayout {
     return subtitle.maxY
   }
 
+  /// A square at the foot of the area, so that it lies equally high on two cards side by side.
+  private mutating func laySection(_ area: CGRect) {
+    let extent = min(area.width, area.height, CardLayout.sectionExtents.upperBound).rounded(.down)
+    guard extent >= CardLayout.sectionExtents.lowerBound else { return }
+    section = CGRect(
+      x: (area.midX - extent / 2).rounded(), y: area.maxY - extent, width: extent, height: extent)
+  }
+
+  private static let sectionExtents: ClosedRange<CGFloat> = 120...184
+
   private mutating func layFacts(_ content: PlaceCard.Content, _ area: CGRect, leaving left: Set<Int>)
     -> CGFloat
   {
@@ -142,7 +166,8 @@ struct CardLayout {
     let width = ((area.width - (count - 1) * setting.columnGap) / count).rounded(.down)
     if setting.style == .inline {
       let widest = kept.map { Measure.width(content.facts[$0].name, setting.nameFont) }.max() ?? 0
-      nameWidth = min((width * 0.45).rounded(), widest.rounded(.up) + 12)
+      nameWidth = widest.rounded(.up) + 12
+      if nameWidth > 0.45 * width { namesFit = false }
     }
     var end = area.minY
     for (column, indices) in columns(of: kept, in: content).enumerated() {

@@ -9,6 +9,8 @@ final class PlaceCard: UIView {
     var facts: [Fact] = []
     /// How many of the facts are about the place; those after them are about the tunnel.
     var firstGroup = 0
+    /// Drawn where there is room for it; nil for none.
+    var section: TunnelSection.Content?
   }
 
   var content = Content() { didSet { if content != oldValue { contentDidChange() } } }
@@ -16,6 +18,7 @@ final class PlaceCard: UIView {
   private let eyebrow = UILabel()
   private let title = UILabel()
   private let subtitle = UILabel()
+  private let section = TunnelSection()
   private var rules: [UIView] = []
   private var rows: [FactRow] = []
   private var theme = Theme(.light)
@@ -24,7 +27,7 @@ final class PlaceCard: UIView {
     super.init(frame: frame)
     title.numberOfLines = 2
     subtitle.numberOfLines = 3
-    [eyebrow, title, subtitle].forEach(addSubview)
+    [eyebrow, title, subtitle, section].forEach(addSubview)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -33,6 +36,7 @@ final class PlaceCard: UIView {
     eyebrow.text = content.eyebrow
     title.text = content.title
     subtitle.text = content.subtitle
+    section.content = content.section
     resize(&rows, to: content.facts.count) { FactRow() }
     for (row, fact) in zip(rows, content.facts) { row.fact = fact }
     apply(theme)
@@ -55,6 +59,7 @@ final class PlaceCard: UIView {
     subtitle.textColor = theme.secondaryText
     rules.forEach { $0.backgroundColor = theme.hairline }
     rows.forEach { $0.apply(theme) }
+    section.apply(theme)
   }
 
   override func layoutSubviews() {
@@ -66,6 +71,8 @@ final class PlaceCard: UIView {
     eyebrow.frame = layout.eyebrow
     title.frame = layout.title
     subtitle.frame = layout.subtitle
+    section.isHidden = layout.section == nil
+    section.frame = layout.section ?? .zero
     resize(&rules, to: layout.rules.count) { UIView() }
     for (rule, frame) in zip(rules, layout.rules) {
       rule.backgroundColor = theme.hairline

@@ -119,7 +119,9 @@ public final class PlaceNameViewController: UIViewController {
       return PlaceCard.Content(
         eyebrow: eyebrow, title: PlaceTitle.name(placemark.answer),
         subtitle: PlaceTitle.whereabouts(placemark.answer, units: units),
-        facts: facts.about + (end == .start ? facts.tunnel : facts.exit), firstGroup: facts.about.count)
+        facts: facts.about + (end == .start ? facts.tunnel : facts.exit), firstGroup: facts.about.count,
+        section: TunnelSection.Content(
+          startLatitude: end == .start ? place.latitude : -place.latitude, end: end))
     }
   }
 }
