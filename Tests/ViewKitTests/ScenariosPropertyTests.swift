@@ -7,18 +7,18 @@ import ViewKit
 struct ScenariosPropertyTests {
   @Test("I1–I7, I9 hold for plain containers under random calls", arguments: 0..<12)
   func plainContainers(block: Int) {
-    for seed in block * 250..<(block + 1) * 250 {
+    for seed in block * 12..<(block + 1) * 12 {
       let play = RandomPlay(seed: seed)
-      play.runTree(steps: 40)
+      play.runTree(steps: 30)
       play.checkAtRest()
     }
   }
 
   @Test("I1–I7, I9 hold for navigation, tabs and presentation under random calls", arguments: 0..<12)
   func containers(block: Int) {
-    for seed in block * 250..<(block + 1) * 250 {
+    for seed in block * 12..<(block + 1) * 12 {
       let play = RandomPlay(seed: seed)
-      play.runContainers(steps: 40)
+      play.runContainers(steps: 30)
       play.checkAtRest()
     }
   }
