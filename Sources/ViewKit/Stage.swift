@@ -12,7 +12,9 @@ import Raster
 /// `deliver(_:)` when it comes, and is told by `onWake` when something happened that it does not know of.
 public final class Stage {
   /// The stage whose callbacks are running, or the one last made or touched.
-  public static weak var current: Stage?
+  public static weak var current: Stage? {
+    didSet { if let current { UITraitCollection.setAmbient(current.traits) } }
+  }
 
   /// The moment of the last frame, on a clock that only the host moves.
   public internal(set) var now = StageTime.zero
