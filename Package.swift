@@ -60,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "atlasc", dependencies: ["AtlasBuild", "AtlasCore", "Geometry"], swiftSettings: strict),
     .target(
-      name: "Maps", dependencies: ["ViewKit", "Geometry", "Raster", "Compositor", "AtlasCore"],
+      name: "Maps",
+      dependencies: ["ViewKit", "Geometry", "Raster", "Compositor", "Glyphs", "AtlasCore"],
       swiftSettings: ui),
 
     // The app: a library behind a thin executable.
@@ -69,7 +70,9 @@ let package = Package(
       swiftSettings: ui),
     .target(
       name: "TunnelPlay",
-      dependencies: ["TunnelKit", "Maps", "ViewKit", "HeadlessHost", "Pictures", "AtlasCore"],
+      dependencies: [
+        "TunnelKit", "Maps", "ViewKit", "HeadlessHost", "Pictures", "AtlasCore", "Geometry",
+      ],
       swiftSettings: ui),
     .executableTarget(
       name: "Tunnel",

@@ -66,6 +66,9 @@ public final class Atlas: Sendable {
     guard waters.indices.allSatisfy({ Int(waters[$0].kind) < Answer.Water.Kind.stored.count }) else {
       throw .damaged(path: path, reason: "a water is of an unknown kind")
     }
+    guard countries.indices.allSatisfy({ countries[$0].minimumZoom <= countries[$0].maximumZoom }) else {
+      throw .damaged(path: path, reason: "a country's zooms are no range")
+    }
     guard contexts.indices.allSatisfy({ Int(contexts[$0].country) < countries.count }) else {
       throw .damaged(path: path, reason: "a place is in an unknown country")
     }

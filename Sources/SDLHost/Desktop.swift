@@ -1,14 +1,14 @@
 import CSDL2
 import ViewKit
 
-/// What a program may ask of the desktop around its window.
+/// What a program may ask of the desktop around its window, for as long as that is open.
 public final class Desktop {
   /// The pointer's look over the window.
   public enum PointerShape: Hashable, Sendable {
     case arrow, hand, openHand, closedHand, text
   }
 
-  private let window: SDLWindow
+  private weak var window: SDLWindow?
   private let quitAction: () -> Void
   private var cursors: [PointerShape: OpaquePointer] = [:]
 
@@ -33,8 +33,8 @@ public final class Desktop {
 
   /// The window's title.
   public var title: String {
-    get { String(cString: SDL_GetWindowTitle(window.handle)) }
-    set { SDL_SetWindowTitle(window.handle, newValue) }
+    get { window.map { String(cString: SDL_GetWindowTitle($0.handle)) } ?? "" }
+    set { if let window { SDL_SetWindowTitle(window.handle, newValue) } }
   }
 
   public var pointer = PointerShape.arrow {

@@ -135,6 +135,7 @@ final class EventLoop {
   /// Brings the stage in line with the window.
   private func measureWindow() {
     stage.isVisible = window.isVisible
+    if !window.isVisible { stage.application.enterBackground() }
     isExposed = window.isVisible
     if pacer.period != window.framePeriod { pacer = FramePacer(period: window.framePeriod) }
     input.unitsPerPoint = window.unitsPerPoint

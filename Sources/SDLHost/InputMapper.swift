@@ -14,6 +14,7 @@ final class InputMapper {
   private var fingers = FingerSlots()
   private var wheel = WheelMemory()
   private var heldKeys: [UInt32: Key] = [:]
+  private var modifiers: KeyModifiers = []
 
   /// All of one turn's events at once, since what a key means depends on the text that follows it.
   func map(_ events: [SDL_Event]) -> [InputEvent] {
@@ -28,8 +29,8 @@ final class InputMapper {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button)
     case SDL_MOUSEWHEEL: wheel(event.wheel)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger)
-    case SDL_KEYDOWN: keyDown(event.key, next: next)
-    case SDL_KEYUP: keyUp(event.key)
+    case SDL_KEYDOWN: hold(KeyMap.modifiers(event.key.keysym.mod)) + keyDown(event.key, next: next)
+    case SDL_KEYUP: hold(KeyMap.modifiers(event.key.keysym.mod)) + keyUp(event.key)
     case SDL_TEXTINPUT: text(event.text)
     case SDL_WINDOWEVENT: window(event.window)
     default: []
@@ -94,6 +95,12 @@ final class InputMapper {
 
   // MARK: Keyboard
 
+  private func hold(_ held: KeyModifiers) -> [InputEvent] {
+    guard held != modifiers else { return [] }
+    modifiers = held
+    return [.modifiers(held)]
+  }
+
   private func keyDown(_ event: SDL_KeyboardEvent, next: SDL_Event?) -> [InputEvent] {
     guard var key = KeyMap.key(for: event.keysym.sym) else { return [] }
     // "+" is Shift and "=" on one keyboard and a key of its own on another: what the key types, if it types one
@@ -105,23 +112,17 @@ final class InputMapper {
     // A repeat is the same key as its press, whatever was released meanwhile.
     if event.repeat != 0, let held = heldKeys[code] { key = held }
     heldKeys[code] = key
-    return [
-      .key(
-        key, isDown: true, modifiers: KeyMap.modifiers(event.keysym.mod), isRepeat: event.repeat != 0)
-    ]
+    return [.key(key, isDown: true, modifiers: modifiers, isRepeat: event.repeat != 0)]
   }
 
   private func keyUp(_ event: SDL_KeyboardEvent) -> [InputEvent] {
     guard let key = heldKeys.removeValue(forKey: event.keysym.scancode.rawValue) else { return [] }
-    return [
-      .key(key, isDown: false, modifiers: KeyMap.modifiers(event.keysym.mod), isRepeat: false)
-    ]
+    return [.key(key, isDown: false, modifiers: modifiers, isRepeat: false)]
   }
 
   private func text(_ event: SDL_TextInputEvent) -> [InputEvent] {
     // X11 types a "1" for Ctrl+1; a shortcut is not text.
-    let held = KeyMap.modifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
-    guard held.isDisjoint(with: [.control, .alternate, .command]) else { return [] }
+    guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return [] }
     return [.text(Self.string(event))]
   }
 
@@ -139,7 +140,8 @@ final class InputMapper {
 
   private func window(_ event: SDL_WindowEvent) -> [InputEvent] {
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_FOCUS_GAINED: [.focus(true)]
+    // Keys may have gone down or up while the window had no ear for them.
+    case SDL_WINDOWEVENT_FOCUS_GAINED: [.focus(true)] + hold(KeyMap.modifiersNow)
     case SDL_WINDOWEVENT_FOCUS_LOST: [.focus(false)]
     case SDL_WINDOWEVENT_LEAVE: isMouseDown ? [] : [.hoverEnded]
     default: []

@@ -22,6 +22,9 @@ enum KeyMap {
     return modifiers
   }
 
+  /// Those held now, whatever events are still under way.
+  static var modifiersNow: KeyModifiers { modifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)) }
+
   /// Keysyms below this bit are Unicode scalars, the others are scancodes in disguise.
   private static let scancodeBit: SDL_Keycode = 1 << 30
 

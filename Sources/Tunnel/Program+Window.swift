@@ -12,7 +12,11 @@ extension Program {
     let window = SDLHost.WindowOptions(
       title: "Tunnel", size: size, scale: options.scale.map { CGFloat($0) }, applicationID: "tunnel")
     do throws(SDLHostError) {
-      try SDLApplication.run(window) { _, _ in TunnelRootViewController(world: world, options: options) }
+      try SDLApplication.run(window) { stage, _ in
+        let window = UIWindow(frame: CGRect(origin: .zero, size: stage.size))
+        window.rootViewController = TunnelRootViewController(world: world, options: options)
+        window.makeKeyAndVisible()
+      }
       return .done
     } catch {
       console.complain(error.description)

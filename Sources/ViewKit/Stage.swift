@@ -12,7 +12,13 @@ import Raster
 /// `deliver(_:)` when it comes, and is told by `onWake` when something happened that it does not know of.
 public final class Stage {
   /// The stage whose callbacks are running, or the one last made or touched.
-  public static weak var current: Stage?
+  ///
+  /// Each task has its own, so that tests that take turns on the main actor do not see each other's; code that
+  /// runs in no task, or in one that has touched no stage, sees the one touched last of all.
+  public static var current: Stage? {
+    get { CurrentStage.get() }
+    set { CurrentStage.set(newValue) }
+  }
 
   /// The moment of the last frame, on a clock that only the host moves.
   public internal(set) var now = StageTime.zero
@@ -105,6 +111,7 @@ public final class Stage {
   /// Whether nothing moves, nothing is dirty and nothing waits but timers.
   public var isIdle: Bool {
     !needsFrame && animator.isIdle && !hasRunningLinks && afterCommitWork.isEmpty && inbox.isEmpty
+      && !events.awaitsTime
   }
 
   private var hasRunningLinks: Bool { displayLinks.contains { !$0.isPaused } }

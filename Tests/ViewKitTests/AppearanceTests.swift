@@ -88,7 +88,7 @@ struct AppearanceTests {
     addChild(c, to: p)
     addChild(d, to: c)
     log.clear()
-    UIDiagnostics.withHandlers(warning: { _ in }) { c.viewWillAppear(false) }
+    quietly { c.viewWillAppear(false) }
     #expect(log.of("D").isEmpty)
     c.beginAppearanceTransition(true, animated: false)
     c.endAppearanceTransition()
@@ -203,7 +203,8 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("S43: in a parent that is loaded but not in a window, only loading and moves", arguments: [false, true])
+  @Test(
+    "S43: in a parent that is loaded but not in a window, only loading and moves", arguments: [false, true])
   func swapOffScreen(parentIsLoaded: Bool) {
     let q = LoggingController("Q", log)
     let old = LoggingController("O", log)

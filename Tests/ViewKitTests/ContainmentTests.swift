@@ -119,7 +119,8 @@ struct ContainmentTests {
     p.addChild(c)
     p.view.addSubview(c.view)
     stage.settle()
-    #expect(log.entries == ["C.willMove(P)", "C.loadView", "C.didLoad", "C.willApp(false)", "C.didApp(false)"])
+    #expect(
+      log.entries == ["C.willMove(P)", "C.loadView", "C.didLoad", "C.willApp(false)", "C.didApp(false)"])
   }
 
   @Test("S9: the standard recipe sends didMove once")
@@ -253,7 +254,7 @@ struct ContainmentTests {
   func willMoveByHand() {
     let (stage, p, c) = pair()
     c.willMove(toParent: p)
-    UIDiagnostics.withHandlers(warning: { _ in }) {
+    quietly {
       p.view.addSubview(c.view)
       stage.settle()
     }
@@ -320,7 +321,8 @@ struct ContainmentTests {
     #expect(warnings { p.view.addSubview(c.view) } == [.orphanedController])
   }
 
-  @Test("S21, B11, B28: addSubview before addChild is allowed and brings nothing twice", arguments: [false, true])
+  @Test(
+    "S21, B11, B28: addSubview before addChild is allowed and brings nothing twice", arguments: [false, true])
   func viewBeforeChild(whileAppearing: Bool) {
     let p = LoggingController("P", log)
     let c = LoggingController("C", log)

@@ -155,7 +155,8 @@ struct ControllersViewTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("S73, P11: the delegate hears first, then every controller of the tree; a posted notification is none")
+  @Test(
+    "S73, P11: the delegate hears first, then every controller of the tree; a posted notification is none")
   func delivery() {
     let p = Unloading("P", log)
     let c = Unloading("C", log)

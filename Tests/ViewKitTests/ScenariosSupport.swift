@@ -4,9 +4,8 @@ import ViewKit
 
 /// What controllers were told, in order: "B.willApp(true)" and the like, in the shorthand of the rules.
 final class Log {
-  struct Kinds: OptionSet {
+  nonisolated struct Kinds: OptionSet {
     let rawValue: Int
-    nonisolated init(rawValue: Int) { self.rawValue = rawValue }
 
     static let move = Kinds(rawValue: 1)
     static let load = Kinds(rawValue: 2)
@@ -126,7 +125,9 @@ class LoggingController: UIViewController {
     tell("didLay", .layout)
   }
 
-  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     tell("size(\(Int(size.width))x\(Int(size.height)))", .size)
     if passesSizeOn { super.viewWillTransition(to: size, with: coordinator) }
   }
@@ -171,3 +172,6 @@ func warnings(_ body: () -> Void) -> [UIDiagnostics.Warning.Kind] {
   UIDiagnostics.withHandlers(warning: { kinds.append($0.kind) }, perform: body)
   return kinds
 }
+
+/// Runs `body`, whose warnings are expected and looked at elsewhere.
+func quietly(_ body: () -> Void) { _ = warnings(body) }

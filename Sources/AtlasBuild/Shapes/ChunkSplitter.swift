@@ -2,7 +2,7 @@ import AtlasCore
 
 /// Cuts arcs into chunks: at most 64 segments, in a box that 16-bit offsets reach across.
 struct ChunkSplitter {
-  static let longestSegment = 0xFFFF
+  private static let widest = 0xFFFF
 
   private(set) var vertices: [UInt32] = []
   private(set) var levels: [UInt8] = []
@@ -37,7 +37,7 @@ struct ChunkSplitter {
     while end + 1 < points.count, end + 1 - start < AtlasFormat.verticesPerChunk {
       let p = points[end + 1]
       (minX, maxX, minY, maxY) = (min(minX, p.x), max(maxX, p.x), min(minY, p.y), max(maxY, p.y))
-      guard Int(maxX) - Int(minX) <= longestSegment, Int(maxY) - Int(minY) <= longestSegment else { break }
+      guard Int(maxX) - Int(minX) <= widest, Int(maxY) - Int(minY) <= widest else { break }
       end += 1
     }
     return end

@@ -77,11 +77,15 @@ struct ArcTracer {
       Arc(points: points, left: left, right: right, kind: kind(ofEdge: first), start: start, end: vertex))
   }
 
-  /// Adds a vertex, and before it as many between as keep each segment inside a chunk's 16 bits.
+  /// No segment is longer than this (0.35°): as a straight piece in space it then stays within 13 m of the line
+  /// of the flat map, and it fits a chunk's 16 bits.
+  private static let longestSegment = 0x3FFF
+
+  /// Adds a vertex, and before it as many between as keep each segment short.
   private static func append(_ p: GridPoint, to points: inout [GridPoint]) {
     let a = points[points.count - 1]
     let (dx, dy) = (Int(p.x) - Int(a.x), Int(p.y) - Int(a.y))
-    let pieces = (max(abs(dx), abs(dy)) + ChunkSplitter.longestSegment - 1) / ChunkSplitter.longestSegment
+    let pieces = (max(abs(dx), abs(dy)) + longestSegment - 1) / longestSegment
     for i in 1..<max(1, pieces) {
       points.append(
         GridPoint(x: a.x + Int32(dx * i / pieces), y: a.y + Int32(dy * i / pieces)))

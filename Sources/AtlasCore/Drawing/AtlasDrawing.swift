@@ -2,8 +2,8 @@ public import Geometry
 
 /// Draws an atlas on the flat map: appends shapes to paths, in points from a window's top left corner.
 ///
-/// One of these belongs to one map. It remembers what it has decoded, so that drawing the next frame costs
-/// only the vertices that show; it is not to be shared between threads.
+/// It remembers what it has decoded, so that drawing the next frame costs only the vertices that show. Maps that
+/// draw on the same thread may share one; it is not to be shared between threads.
 public final class AtlasDrawing {
   /// Which lines between countries.
   public enum BorderKind: Sendable {

@@ -35,14 +35,15 @@ extension LayerDrawing {
   }
 
   private func append(
-    _ ring: Int, _ visible: MercatorBox, _ decoded: inout DecodedLevel, _ pen: inout RingPen
+    _ ring: Int, _ visible: GridBox, _ decoded: inout DecodedLevel, _ pen: inout RingPen
   ) {
     let record = layer.rings[ring]
     for i in Int(record.firstArc)..<Int(record.firstArc) + Int(record.arcCount) {
       let reference = layer.ringArcs[i]
       let isReversed = reference < 0
       let arc = Int(isReversed ? ~reference : reference)
-      let ends = isReversed ? (arcEnds[arc].last, arcEnds[arc].first) : arcEnds[arc]
+      let forward = self.ends(ofArc: arc)
+      let ends = isReversed ? (forward.last, forward.first) : forward
       let sides = arcBoxes[arc].sides(of: visible)
       if sides != 0 {
         pen.skip(from: ends.0, to: ends.1, sides)
@@ -56,7 +57,7 @@ extension LayerDrawing {
   }
 
   private func append(
-    _ arc: Int, _ isReversed: Bool, _ visible: MercatorBox, _ decoded: inout DecodedLevel,
+    _ arc: Int, _ isReversed: Bool, _ visible: GridBox, _ decoded: inout DecodedLevel,
     _ pen: inout RingPen
   ) {
     let record = layer.arcs[arc]
@@ -65,7 +66,7 @@ extension LayerDrawing {
       let chunk = Int(record.firstChunk) + (isReversed ? count - 1 - k : k)
       let range = decoded.range(ofChunk: chunk, in: layer)
       guard let low = range.first, let high = range.last else { continue }
-      let sides = chunkBoxes[chunk].sides(of: visible)
+      let sides = GridBox(layer.chunks[chunk]).sides(of: visible)
       if sides != 0 {
         pen.skip(
           from: decoded.points[isReversed ? high : low], to: decoded.points[isReversed ? low : high], sides)

@@ -36,25 +36,46 @@ public struct MercatorWindow: Hashable, Sendable {
     return first...max(first, last)
   }
 
-  /// The window and its margin, as a copy of the world sees it.
-  func cullingBox(copy: Int) -> MercatorBox {
+  /// The window and its margin on the atlas grid, as a copy of the world sees it.
+  func cullingBox(copy: Int) -> GridBox {
     let slack = margin / scale
-    return MercatorBox(
-      minX: bounds.x - Double(copy) - slack, minY: bounds.y - slack,
-      maxX: bounds.maxX - Double(copy) + slack, maxY: bounds.maxY + slack)
+    func x(_ value: Double) -> Double { (value - Double(copy) - 0.5) * Double(AtlasGrid.unitsPerTurn) }
+    func y(_ value: Double) -> Double {
+      // What lies beyond the square's edge is drawn on it: an edge in view shows all of that.
+      if value <= 0 { return Double(AtlasGrid.quarterTurn) }
+      if value >= 1 { return -Double(AtlasGrid.quarterTurn) }
+      return Mercator.unproject(Point(0.5, value)).latitude / AtlasGrid.degreesPerUnit
+    }
+    return GridBox(
+      minX: GridBox.clamped(x(bounds.x - slack)), minY: GridBox.clamped(y(bounds.maxY + slack) - 1),
+      maxX: GridBox.clamped(x(bounds.maxX + slack)), maxY: GridBox.clamped(y(bounds.y - slack) + 1))
   }
 }
 
-/// An upright box in the unit square, with both its edges in it.
-struct MercatorBox {
-  var minX: Double
-  var minY: Double
-  var maxX: Double
-  var maxY: Double
+/// An upright box on the atlas grid, with its edges in it; y grows northwards.
+struct GridBox {
+  var minX: Int32
+  var minY: Int32
+  var maxX: Int32
+  var maxY: Int32
 
-  static let nothing = MercatorBox(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+  static let nothing = GridBox(minX: .max, minY: .max, maxX: .min, maxY: .min)
 
-  mutating func include(_ b: MercatorBox) {
+  init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  init(_ chunk: ChunkRecord) {
+    self.init(
+      minX: chunk.x, minY: chunk.y, maxX: chunk.x + Int32(chunk.width), maxY: chunk.y + Int32(chunk.height))
+  }
+
+  static func clamped(_ value: Double) -> Int32 { Int32(max(-2e9, min(2e9, value.rounded()))) }
+
+  mutating func include(_ b: GridBox) {
     minX = min(minX, b.minX)
     minY = min(minY, b.minY)
     maxX = max(maxX, b.maxX)
@@ -62,13 +83,13 @@ struct MercatorBox {
   }
 
   @inline(__always)
-  func intersects(_ b: MercatorBox) -> Bool {
+  func intersects(_ b: GridBox) -> Bool {
     minX <= b.maxX && b.minX <= maxX && minY <= b.maxY && b.minY <= maxY
   }
 
   /// The sides of `window` that this box lies wholly beyond, a bit each; zero where the two may meet.
   @inline(__always)
-  func sides(of window: MercatorBox) -> UInt8 {
+  func sides(of window: GridBox) -> UInt8 {
     (maxX < window.minX ? 1 : 0) | (minX > window.maxX ? 2 : 0) | (maxY < window.minY ? 4 : 0)
       | (minY > window.maxY ? 8 : 0)
   }

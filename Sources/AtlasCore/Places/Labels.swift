@@ -43,11 +43,10 @@ extension Atlas {
   public var countryLabels: [CountryLabel] {
     countryRecords.indices.map { i in
       let r = countryRecords[i]
-      let low = Double(r.minimumZoom)
       return CountryLabel(
         country: i, code: String(code: r.code), name: strings[r.name],
         position: AtlasGrid.coordinate(x: Int(r.labelX), y: Int(r.labelY)), rank: Int(r.rank),
-        zooms: low...max(low, Double(r.maximumZoom)))
+        zooms: Double(r.minimumZoom)...Double(r.maximumZoom))
     }
   }
 

@@ -24,28 +24,44 @@ extension PlaceTable {
     return search.best.place < 0 ? nil : search.best
   }
 
-  /// Calls `visit` for every place of one tier nearer than the chord, in no particular order.
-  func visit(
-    tier: Int, around target: UnitVector, within squaredChord: Double, _ visit: (Hit) -> Void
-  ) {
+  /// Calls `visit` for every place of one tier inside a box of space, in no particular order.
+  func visit(tier: Int, in box: SpaceBox, _ visit: (_ place: Int, _ position: SIMD3<Double>) -> Void) {
     let first = Int(tiers[tier].first)
-    gather(first, first + Int(tiers[tier].count), axis: 0, SIMD3(target), squaredChord, visit)
+    gather(first, first + Int(tiers[tier].count), axis: 0, box, visit)
   }
 
   private func gather(
-    _ low: Int, _ high: Int, axis: Int, _ target: SIMD3<Double>, _ limit: Double, _ visit: (Hit) -> Void
+    _ low: Int, _ high: Int, axis: Int, _ box: SpaceBox, _ visit: (Int, SIMD3<Double>) -> Void
   ) {
     guard low < high else { return }
     let middle = (low + high) / 2
-    let away = target - SIMD3(packed: positions[middle])
-    let squared = (away * away).sum()
-    if squared < limit { visit(Hit(place: middle, squaredChord: squared)) }
+    let position = SIMD3(packed: positions[middle])
+    if box.contains(position) { visit(middle, position) }
     let next = axis == 2 ? 0 : axis + 1
-    let offset = away[axis]
-    if offset < 0 || offset * offset < limit { gather(low, middle, axis: next, target, limit, visit) }
-    if offset >= 0 || offset * offset < limit {
-      gather(middle + 1, high, axis: next, target, limit, visit)
-    }
+    if box.low[axis] <= position[axis] { gather(low, middle, axis: next, box, visit) }
+    if box.high[axis] >= position[axis] { gather(middle + 1, high, axis: next, box, visit) }
+  }
+}
+
+/// An upright box of space, with its sides in it.
+struct SpaceBox {
+  var low: SIMD3<Double>
+  var high: SIMD3<Double>
+
+  init(low: SIMD3<Double>, high: SIMD3<Double>) {
+    self.low = low
+    self.high = high
+  }
+
+  /// The box around all that lies within a chord of a point.
+  init(around center: UnitVector, squaredChord: Double) {
+    let reach = SIMD3(repeating: squaredChord.squareRoot())
+    self.init(low: SIMD3(center) - reach, high: SIMD3(center) + reach)
+  }
+
+  @inline(__always)
+  func contains(_ p: SIMD3<Double>) -> Bool {
+    p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y && p.z >= low.z && p.z <= high.z
   }
 }
 

@@ -20,9 +20,9 @@ extension PlaceTable {
     var found: [Int] = []
     for tier in tiers.indices where Int(tiers[tier].largestPopulation) >= minimumPopulation {
       var inTier: [(importance: Int, place: Int)] = []
-      visit(tier: tier, around: window.center, within: window.squaredChord) { hit in
-        guard population(hit.place) >= minimumPopulation, window.contains(vector(hit.place)) else { return }
-        inTier.append((importance(hit.place), hit.place))
+      visit(tier: tier, in: window.box) { place, position in
+        guard population(place) >= minimumPopulation, window.containsLongitude(of: position) else { return }
+        inTier.append((importance(place), place))
       }
       inTier.sort { $0.importance != $1.importance ? $0.importance > $1.importance : $0.place < $1.place }
       found.append(contentsOf: inTier.prefix(limit - found.count).map(\.place))
@@ -32,37 +32,45 @@ extension PlaceTable {
   }
 }
 
-/// A box of latitudes and longitudes, and the ball around it that a k-d tree can be asked for.
+/// A box of latitudes and longitudes, and the box of space around it that a k-d tree can be asked for.
 private struct GeographicWindow {
-  let center: UnitVector
-  let squaredChord: Double
-  private let lowestZ: Double
-  private let highestZ: Double
+  let box: SpaceBox
   private let middleLongitude: Double
   private let halfWidth: Double
 
   init(_ bounds: Rect) {
-    let north = Mercator.unproject(Point(bounds.mid.x, max(0, bounds.y))).latitude
-    let south = Mercator.unproject(Point(bounds.mid.x, min(1, bounds.maxY))).latitude
-    let longitude = Coordinate.wrapped(longitude: (bounds.mid.x - 0.5) * 360)
-    let middle = Coordinate(latitude: (north + south) / 2, longitude: longitude)
-    let width = min(180, bounds.width * 180)
-    let equatorward = max(south, min(north, 0))
-    let corners = [north, south, equatorward].map {
-      UnitVector(Coordinate(latitude: $0, longitude: longitude + width))
-    }
-    let center = UnitVector(middle)
-    self.center = center
-    // A window wider than half the world may reach farther in its middle than at its corners: take all.
-    squaredChord = width > 90 ? 5 : corners.map(center.squaredChord).max()! * 1.0001 + 1e-9
-    lowestZ = sine(south * Double.pi / 180)
-    highestZ = sine(north * Double.pi / 180)
-    middleLongitude = longitude
-    halfWidth = width
+    let north = Mercator.unproject(Point(0.5, max(0, bounds.y))).latitude * Double.pi / 180
+    let south = Mercator.unproject(Point(0.5, min(1, bounds.maxY))).latitude * Double.pi / 180
+    middleLongitude = Coordinate.wrapped(longitude: (bounds.mid.x - 0.5) * 360)
+    halfWidth = min(180, bounds.width * 180)
+    let rings = [cosine(north), cosine(south)]
+    let wide = north > 0 && south < 0 ? 1 : rings.max()!
+    let x = GeographicWindow.range(
+      middleLongitude * Double.pi / 180, halfWidth * Double.pi / 180, rings.min()!, wide)
+    let y = GeographicWindow.range(
+      (middleLongitude - 90) * Double.pi / 180, halfWidth * Double.pi / 180, rings.min()!, wide)
+    // The places' positions are rounded to 6 m.
+    let slack = 2e-6
+    box = SpaceBox(
+      low: SIMD3(x.low, y.low, sine(south)) - slack, high: SIMD3(x.high, y.high, sine(north)) + slack)
   }
 
-  func contains(_ v: UnitVector) -> Bool {
-    guard v.z >= lowestZ, v.z <= highestZ else { return false }
+  /// The least and greatest of r·cos(angle) for angles within `reach` of a middle and r from `narrow` to `wide`.
+  private static func range(_ middle: Double, _ reach: Double, _ narrow: Double, _ wide: Double) -> (
+    low: Double, high: Double
+  ) {
+    /// Whether the window holds an angle.
+    func holds(_ angle: Double) -> Bool {
+      let away = (angle - middle).remainder(dividingBy: 2 * Double.pi)
+      return abs(away) <= reach
+    }
+    let ends = [cosine(middle - reach), cosine(middle + reach)]
+    let greatest = holds(0) ? 1 : ends.max()!
+    let least = holds(Double.pi) ? -1 : ends.min()!
+    return (min(least * narrow, least * wide), max(greatest * narrow, greatest * wide))
+  }
+
+  func containsLongitude(of v: SIMD3<Double>) -> Bool {
     let longitude = arcTangent(v.y, v.x) * 180 / Double.pi
     return abs(Coordinate.wrapped(longitude: longitude - middleLongitude)) <= halfWidth
   }

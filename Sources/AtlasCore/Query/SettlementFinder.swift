@@ -22,7 +22,10 @@ struct SettlementFinder {
     for tier in places.tiers.indices {
       let reach = SettlementRadius.kilometres(population: Int(places.tiers[tier].largestPopulation))
       let limit = GreatCircle.squaredChord(kilometres: reach)
-      places.visit(tier: tier, around: target, within: limit) { finder.consider($0) }
+      places.visit(tier: tier, in: SpaceBox(around: target, squaredChord: limit)) { place, position in
+        let away = position - SIMD3(target)
+        finder.consider(PlaceTable.Hit(place: place, squaredChord: (away * away).sum()))
+      }
     }
     return finder.name
   }

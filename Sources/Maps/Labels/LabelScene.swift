@@ -100,32 +100,31 @@ final class LabelScene {
     let isWater = [.ocean, .sea, .lake].contains(name.label.kind)
     let ink = isWater ? style.waterText : name.label.kind == .country ? style.countryText : style.townText
     let halo = isWater ? style.waterHalo : style.landHalo
-    let masks = typesetter.masks(of: name.line, scale: scale, haloRadius: name.look.haloRadius)
     func add(_ part: UInt32, _ content: RenderContent) {
-      nodes.append(LabelNode(key: name.label.key << 2 | part, content: content))
+      nodes.append(LabelNode(key: name.label.key << 3 | part, content: content))
     }
-    // The baseline's start on a whole pixel: ink, halo and dot move as one.
-    func snapped(_ v: Double) -> Double { (v * scale).rounded() / scale }
-    let origin = Point(snapped(p.x + name.offset.x), snapped(p.y + name.offset.y))
-    func mask(_ placed: PlacedMask, _ color: Color) -> RenderContent {
-      .mask(
-        MaskContent(
-          mask: placed.mask,
-          rect: Rect(
-            origin.x + Double(placed.x) / scale, origin.y + Double(placed.y) / scale,
-            Double(placed.mask.width) / scale, Double(placed.mask.height) / scale),
-          color: color.faded(by: opacity)))
-    }
-    if let fringe = masks.halo { add(0, mask(fringe, halo)) }
     if name.label.hasDot {
       let r = LabelPlacement.dotRadius
       let dot = Rect(p.x - r, p.y - r, 2 * r, 2 * r)
       add(
-        1,
-        .fill(
-          .roundedRect(dot.insetBy(-1, -1), radius: r + 1), .color(halo.faded(by: opacity))))
-      add(2, .fill(.roundedRect(dot, radius: r), .color(ink.faded(by: opacity))))
+        0, .fill(.roundedRect(dot.insetBy(-1, -1), radius: r + 1), .color(halo.faded(by: opacity))))
+      add(1, .fill(.roundedRect(dot, radius: r), .color(ink.faded(by: opacity))))
     }
-    add(3, mask(masks.ink, ink))
+    let set = name.lines.map { line in
+      (
+        typesetter.masks(of: line.text, scale: scale, haloRadius: name.look.haloRadius),
+        Point(p.x + line.offset.x, p.y + line.offset.y)
+      )
+    }
+    func mask(_ placed: PlacedMask, _ origin: Point, _ color: Color) -> RenderContent {
+      .mask(
+        MaskContent(
+          mask: placed.mask, rect: placed.rect(at: origin, scale: scale), color: color.faded(by: opacity)))
+    }
+    // All halos first: one line's must not lie over another's ink.
+    for (i, (masks, origin)) in set.enumerated() {
+      if let fringe = masks.halo { add(2 + UInt32(i), mask(fringe, origin, halo)) }
+    }
+    for (i, (masks, origin)) in set.enumerated() { add(5 + UInt32(i), mask(masks.ink, origin, ink)) }
   }
 }

@@ -58,7 +58,11 @@ final class LabelSource {
     }
   }
 
+  /// Below this level countries are names enough.
+  private static let leastTownZoom = 2.75
+
   private func towns(in bounds: Rect, zoom: Double) -> [Candidate] {
+    guard zoom >= LabelSource.leastTownZoom else { return [] }
     let floor = LabelSource.minimumPopulation(zoom: zoom)
     let found = atlas.places(in: bounds, limit: 240, minimumPopulation: zoom < 3.5 ? floor : floor / 20)
     return found.compactMap { place in

@@ -12,7 +12,7 @@ nonisolated struct MapLabel: Hashable {
   let text: String
   /// On the Mercator unit square.
   let position: Point
-  /// The same label keeps it from frame to frame; no two labels of an atlas share one. At most 29 bits.
+  /// The same label keeps it from frame to frame; no two labels of an atlas share one. At most 29 bits: three more tell its parts apart.
   let key: UInt32
 
   /// Countries, waters and places are counted apart; the first keys are left to the map's own shapes.

@@ -70,12 +70,12 @@ final class BoundaryFilter {
     let first = max(window.minY, y0 >> 8)
     let last = min(window.maxY - 1, (y1 - 1) >> 8)
     guard first <= last else { return }
-    let slope = Double(x1 - x0) / Double(y1 - y0)
+    let slope = Slope(x1 - x0, y1 - y0)
     var top = max(y0, first << 8)
-    var xa = top == y0 ? x0 : x0 + nearest(Double(top - y0) * slope)
+    var xa = top == y0 ? x0 : x0 + slope.times(top - y0)
     for row in first...last {
       let bottom = min(y1, (row + 1) << 8)
-      let xb = bottom == y1 ? x1 : x0 + nearest(Double(bottom - y0) * slope)
+      let xb = bottom == y1 ? x1 : x0 + slope.times(bottom - y0)
       append(row - window.minY, xa, xb, top - row << 8, bottom - row << 8, turn)
       xa = xb
       top = bottom

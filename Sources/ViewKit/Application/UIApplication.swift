@@ -2,14 +2,14 @@ public import Foundation
 
 /// The end of every responder chain: one for each stage.
 open class UIApplication: UIResponder {
-  public enum State: Int, Sendable {
+  public nonisolated enum State: Int, Sendable {
     case active, inactive, background
   }
 
   /// Why the application was started; empty here.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public nonisolated init(rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The current stage's application.

@@ -63,7 +63,9 @@ struct ModalMovement {
   private func cover() -> Steps {
     let rest = view.center
     let away = CGPoint(x: rest.x, y: rest.y + container.bounds.maxY - view.frame.minY)
-    return fading(backdrop) { UIView.performWithoutAnimation { view.center = away } } move: {
+    return fading(backdrop) {
+      UIView.performWithoutAnimation { view.center = away }
+    } move: {
       view.center = isComing ? rest : away
     } end: {
       view.center = rest
@@ -72,7 +74,9 @@ struct ModalMovement {
 
   private func dissolve() -> Steps {
     let rest = view.alpha
-    return fading(backdrop) { UIView.performWithoutAnimation { view.alpha = 0 } } move: {
+    return fading(backdrop) {
+      UIView.performWithoutAnimation { view.alpha = 0 }
+    } move: {
       view.alpha = isComing ? rest : 0
     } end: {
       view.alpha = rest

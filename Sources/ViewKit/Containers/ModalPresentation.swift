@@ -48,9 +48,9 @@ final class ModalPresentation: RunningTransition {
     let movement = ModalMovement(
       view: presented.view, backdrop: backdrop, container: container, style: presented.modalTransitionStyle,
       isComing: true, covered: hidden?.viewIfLoaded)
-    run(movement, of: presented, animated: animated, place: { [self] in place(in: container) }) { [self] in
-      finishPresenting()
-    }
+    run(
+      movement, of: presented, animated: animated, place: { [self] in place(in: container) },
+      completion: { [self] in finishPresenting() })
   }
 
   private func place(in container: UIView) {
@@ -78,9 +78,7 @@ final class ModalPresentation: RunningTransition {
     phase = .presented
     if style.covers, !style.isInContext { hidePresenter() }
     finish()
-    let waiting = waiting
-    self.waiting = []
-    for request in waiting { request() }
+    runWaiting()
   }
 
   private func hidePresenter() {
@@ -97,7 +95,8 @@ final class ModalPresentation: RunningTransition {
     switch phase {
     case .presenting: waiting.append { [self] in dismiss(animated: animated, completion: completion) }
     case .presented: startDismissal(animated: animated, completion: completion)
-    case .dismissing, .ended: if let completion { completions.append(completion) }
+    case .dismissing: if let completion { completions.append(completion) }
+    case .ended: if let completion { presented.afterCommit(completion) }
     }
   }
 
@@ -127,9 +126,9 @@ final class ModalPresentation: RunningTransition {
     let movement = ModalMovement(
       view: top.view, backdrop: pile.last?.backdrop, container: top.view.superview ?? UIView(),
       style: top.modalTransitionStyle, isComing: false, covered: returning?.viewIfLoaded)
-    run(movement, of: top, animated: animated && isVisible, place: { [self] in showPresenter() }) { [self] in
-      finishDismissal(of: pile)
-    }
+    run(
+      movement, of: top, animated: animated && isVisible, place: { [self] in showPresenter() },
+      completion: { [self] in finishDismissal(of: pile) })
   }
 
   private func showPresenter() {
@@ -143,11 +142,7 @@ final class ModalPresentation: RunningTransition {
     guard phase == .dismissing else { return }
     for presentation in pile.reversed() { presentation.unlink() }
     finish { for presentation in pile.dropLast() { presentation.presented.releaseAppearance() } }
-    for presentation in pile {
-      let waiting = presentation.waiting
-      presentation.waiting = []
-      for request in waiting { request() }
-    }
+    for presentation in pile { presentation.runWaiting() }
   }
 
   /// Takes the presented view away and forgets who presents whom.
@@ -169,7 +164,7 @@ final class ModalPresentation: RunningTransition {
     if hidesPresenter { hidesPresenter = false }
     unlink()
     finish()
-    waiting = []
+    runWaiting()
   }
 
   func participantLeft(_ controller: UIViewController) {
@@ -202,6 +197,12 @@ final class ModalPresentation: RunningTransition {
     shield = TransitionShield.cover(movement.container.window ?? movement.container)
     movement.run(
       animated: animated, place: place, alongside: { coordinator.move() }, completion: completion)
+  }
+
+  private func runWaiting() {
+    let requests = waiting
+    waiting = []
+    for request in requests { request() }
   }
 
   private func finish(_ betweenHalves: () -> Void = {}) {

@@ -52,7 +52,8 @@ extension UINavigationController {
     for controller in change.joining {
       if controller is UINavigationController || controller is UITabBarController {
         UIDiagnostics.fail(
-          .invalidArgument, "Pushing \(UIDiagnostics.name(controller)) into a navigation controller is not supported.",
+          .invalidArgument,
+          "Pushing \(UIDiagnostics.name(controller)) into a navigation controller is not supported.",
           child: controller)
         return false
       }
@@ -63,6 +64,7 @@ extension UINavigationController {
 
   func enqueue(_ change: StackChange) {
     pending.append(change)
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     scheduleChanges()
   }
 

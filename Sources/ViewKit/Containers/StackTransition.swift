@@ -85,7 +85,8 @@ final class StackTransition: RunningTransition {
     let bounds = content.bounds
     let way = change.operation == .pop ? progress : 1 - progress
     upper?.viewIfLoaded?.center = CGPoint(x: bounds.midX + bounds.width * way, y: bounds.midY)
-    lower?.viewIfLoaded?.center = CGPoint(x: bounds.midX - bounds.width * Self.parallax * (1 - way), y: bounds.midY)
+    lower?.viewIfLoaded?.center = CGPoint(
+      x: bounds.midX - bounds.width * Self.parallax * (1 - way), y: bounds.midY)
   }
 
   // MARK: By hand

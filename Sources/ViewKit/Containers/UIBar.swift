@@ -55,7 +55,8 @@ extension UIBarButtonItem {
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     button.accessibilityIdentifier = accessibilityIdentifier
     button.accessibilityLabel = title
-    button.addAction(UIAction { [weak self, weak button] _ in self?.perform(from: button) }, for: .touchUpInside)
+    button.addAction(
+      UIAction { [weak self, weak button] _ in self?.perform(from: button) }, for: .touchUpInside)
     button.sizeToFit()
     return button
   }

@@ -114,7 +114,9 @@ open class UINavigationController: UIViewController {
     navigationBar.isHidden = hidesBar
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     self.view = view
-    if let interactivePopGestureRecognizer { contentView.addGestureRecognizer(interactivePopGestureRecognizer) }
+    if let interactivePopGestureRecognizer {
+      contentView.addGestureRecognizer(interactivePopGestureRecognizer)
+    }
     layoutParts()
   }
 
@@ -149,7 +151,8 @@ open class UINavigationController: UIViewController {
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    CGSize(width: parentSize.width, height: max(0, parentSize.height - (hidesBar ? 0 : UINavigationBar.height)))
+    CGSize(
+      width: parentSize.width, height: max(0, parentSize.height - (hidesBar ? 0 : UINavigationBar.height)))
   }
 
   open override var childForStatusBarStyle: UIViewController? { topViewController }

@@ -41,7 +41,8 @@ open class UITabBar: UIBar {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(1, buttons.count))
     for (i, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(i) * width, y: 0, width: width, height: min(bounds.height, Self.height))
+      button.frame = CGRect(
+        x: CGFloat(i) * width, y: 0, width: width, height: min(bounds.height, Self.height))
     }
   }
 }

@@ -66,7 +66,8 @@ open class UITabBarController: UIViewController {
     for (i, controller) in new.enumerated() {
       if new[..<i].contains(where: { $0 === controller }) {
         UIDiagnostics.fail(
-          .invalidArgument, "\(UIDiagnostics.name(controller)) cannot be two tabs at once.", child: controller)
+          .invalidArgument, "\(UIDiagnostics.name(controller)) cannot be two tabs at once.", child: controller
+        )
         return false
       }
       if controller.parent !== self, !permitsAdoption(of: controller) { return false }
@@ -169,9 +170,10 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
+  /// A controller that was pushed and wants it hides the bar for as long as it is in the stack.
   private var hidesBar: Bool {
-    let top = (selected as? UINavigationController)?.topViewController
-    return top?.hidesBottomBarWhenPushed == true && selected.map { $0.children.count > 1 } == true
+    (selected as? UINavigationController)?.stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+      == true
   }
 
   private func layoutParts() {
@@ -223,7 +225,9 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
 }
 
 extension UIViewController {

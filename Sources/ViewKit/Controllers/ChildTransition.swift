@@ -36,7 +36,9 @@ final class ChildTransition: RunningTransition {
     self.container = container
     self.parent = parent
     self.completion = completion
-    exchange = animated.map { AppearanceExchange(from: outgoing, to: incoming, animated: $0, order: .exchange) }
+    exchange = animated.map {
+      AppearanceExchange(from: outgoing, to: incoming, animated: $0, order: .exchange)
+    }
   }
 
   deinit {}

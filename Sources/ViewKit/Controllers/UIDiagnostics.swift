@@ -55,7 +55,8 @@ public enum UIDiagnostics {
   /// Runs `body` with other handlers; what is nil stays as it is. For tests.
   @discardableResult
   public static func withHandlers<Result>(
-    failure: ((Failure) -> Void)? = nil, warning: ((Warning) -> Void)? = nil, perform body: () throws -> Result
+    failure: ((Failure) -> Void)? = nil, warning: ((Warning) -> Void)? = nil,
+    perform body: () throws -> Result
   ) rethrows -> Result {
     let saved = (onFailure, onWarning)
     if let failure { onFailure = failure }
@@ -73,7 +74,8 @@ public enum UIDiagnostics {
   ) {
     onFailure(
       Failure(
-        kind: kind, message: message, child: child, expectedParent: expectedParent, actualParent: child?.parent,
+        kind: kind, message: message, child: child, expectedParent: expectedParent,
+        actualParent: child?.parent,
         requestedParent: requestedParent))
   }
 

@@ -66,7 +66,10 @@ extension UIViewController {
   }
 
   private func follow(_ leader: UIViewController, _ appearing: Bool, animated: Bool) {
-    guard !appearance.isHeld else { return appearance.waiting = appearing }
+    if appearance.isHeld {
+      appearance.waiting = appearing
+      return
+    }
     guard appearance.isTowardsShown != appearing else { return }
     beginAppearance(appearing, animated: animated, leader: leader)
     if appearance.leader === leader { leader.lead(self) }
@@ -92,8 +95,12 @@ extension UIViewController {
   func followWindow(entering: Bool) {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     if entering, let parent, !parent.appearance.isTowardsShown { return }
-    guard !appearance.isHeld else { return appearance.waiting = entering }
-    let isParentsChange = parent?.appearance.isRunning == true && parent?.appearance.isTowardsShown == entering
+    if appearance.isHeld {
+      appearance.waiting = entering
+      return
+    }
+    let isParentsChange =
+      parent?.appearance.isRunning == true && parent?.appearance.isTowardsShown == entering
     if isParentsChange, let parent {
       follow(parent, entering, animated: parent.appearance.isAnimated)
     } else {
@@ -112,7 +119,8 @@ extension UIViewController {
       appearance.explicitBegins += 1
       UIDiagnostics.warn(
         .unbalancedAppearanceCalls,
-        "beginAppearanceTransition(\(appearing)) was called for \(UIDiagnostics.name(self)), which is there already.")
+        "beginAppearanceTransition(\(appearing)) was called for \(UIDiagnostics.name(self)), which is there already."
+      )
     }
   }
 
@@ -130,7 +138,9 @@ extension UIViewController {
   }
 
   /// What containers of ours use: as an explicit begin, not counted among the app's.
-  func holdAppearance(_ appearing: Bool, animated: Bool) { hold(appearing, animated: animated, count: \.holds) }
+  func holdAppearance(_ appearing: Bool, animated: Bool) {
+    hold(appearing, animated: animated, count: \.holds)
+  }
 
   /// Ends one `holdAppearance`.
   func releaseAppearance() {

@@ -17,7 +17,8 @@ extension UIViewController {
   func permitsAdoption(of child: UIViewController) -> Bool {
     if sequence(first: self, next: \.parentController).contains(where: { $0 === child }) {
       UIDiagnostics.fail(
-        .invalidArgument, "\(UIDiagnostics.name(child)) cannot become a child of itself or of its descendant.",
+        .invalidArgument,
+        "\(UIDiagnostics.name(child)) cannot become a child of itself or of its descendant.",
         child: child, requestedParent: self)
       return false
     }

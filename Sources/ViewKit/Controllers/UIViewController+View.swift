@@ -94,7 +94,8 @@ extension UIViewController {
   /// The stage on which this controller shows, or its nearest relative does, or else the current one.
   var nearestStage: Stage? {
     let ancestry = sequence(first: self) { $0.parentController ?? $0.presentation?.presenter }
-    return ancestry.lazy.compactMap { $0.loadedView?.window?.stage ?? $0.hostWindow?.stage }.first ?? Stage.current
+    return ancestry.lazy.compactMap { $0.loadedView?.window?.stage ?? $0.hostWindow?.stage }.first
+      ?? Stage.current
   }
 
   /// Runs `block` after the next commit, or at once where there is no stage.

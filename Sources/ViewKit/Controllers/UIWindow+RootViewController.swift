@@ -24,7 +24,8 @@ extension UIWindow {
       UIDiagnostics.fail(
         .hierarchyInconsistency,
         "child view controller:\(UIDiagnostics.name(controller)) should have parent view controller:(null) but "
-          + "actual parent is:\(UIDiagnostics.name(parent)): a child cannot be a window's root.", child: controller)
+          + "actual parent is:\(UIDiagnostics.name(parent)): a child cannot be a window's root.",
+        child: controller)
       return false
     }
     if controller.presentation != nil {

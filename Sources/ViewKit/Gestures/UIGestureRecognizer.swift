@@ -5,7 +5,7 @@ public import Foundation
 /// A subclass overrides the touch handlers, sets `state`, and puts itself back in `reset`. Setting `state`
 /// is a request: when all recognisers have seen the event, `GestureArbiter` decides who may go on.
 open class UIGestureRecognizer: NSObject {
-  public enum State: Int, Sendable {
+  public nonisolated enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
     public static let recognized = State.ended

@@ -42,7 +42,7 @@ public struct Selector: Hashable {
   /// From `Card.tapped(_:)`, which takes the sender.
   public init<Target, Sender>(_ reference: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
     method = Method(Target.self) { target, sender, _ in
-      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+      guard let target = target as? Target, let sender = argument(sender, Sender.self) else { return false }
       reference(target)(sender)
       return true
     }
@@ -53,7 +53,8 @@ public struct Selector: Hashable {
     _ reference: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
     method = Method(Target.self) { target, sender, event in
-      guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event
+      guard let target = target as? Target, let sender = argument(sender, Sender.self),
+        let event = argument(event, Event.self)
       else { return false }
       reference(target)(sender, event)
       return true
@@ -73,7 +74,7 @@ public struct Selector: Hashable {
   /// From `card.tapped(_:)`, which takes the sender.
   public init<Sender>(_ reference: @escaping @MainActor (Sender) -> Void) {
     method = Method(AnyObject.self) { _, sender, _ in
-      guard let sender = sender as? Sender else { return false }
+      guard let sender = argument(sender, Sender.self) else { return false }
       reference(sender)
       return true
     }
@@ -82,7 +83,9 @@ public struct Selector: Hashable {
   /// From `card.tapped(_:event:)`, which takes the sender and the event.
   public init<Sender, Event>(_ reference: @escaping @MainActor (Sender, Event) -> Void) {
     method = Method(AnyObject.self) { _, sender, event in
-      guard let sender = sender as? Sender, let event = event as? Event else { return false }
+      guard let sender = argument(sender, Sender.self), let event = argument(event, Event.self) else {
+        return false
+      }
       reference(sender, event)
       return true
     }
@@ -102,4 +105,10 @@ public struct Selector: Hashable {
 
   public nonisolated static func == (a: Selector, b: Selector) -> Bool { a.method === b.method }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(method)) }
+}
+
+/// `value` as the type that a method takes; nothing where it is of another, or nil where the method wants some.
+private func argument<Wanted>(_ value: Any?, _: Wanted.Type) -> Wanted? {
+  if let value { return value as? Wanted }
+  return Wanted.self is any ExpressibleByNilLiteral.Type ? value as? Wanted : nil
 }

@@ -147,8 +147,11 @@ def _adopt(orphans, faces):
             reach *= 2
         near.sort()
         here = _unit_vectors(np.array([[x, y]]))[0]
-        nearest = near[np.argmax(vectors[near] @ here)]
-        adopted.append({**faces[index[nearest]], "polygon": polygon})
+        parent = faces[index[near[np.argmax(vectors[near] @ here)]]]
+        place = x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE
+        owner, holder = (_territory(parent[key], *place) for key in ("owner", "holder"))
+        claim = tables.CLAIMS_BY_OWNER.get(owner, parent["claim"])
+        adopted.append({"polygon": polygon, "owner": owner, "holder": holder, "claim": claim})
     return adopted
 
 

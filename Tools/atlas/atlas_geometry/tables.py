@@ -87,6 +87,10 @@ TERRITORIES = [
     ("NL", -63.5, 17.3, -62.8, 17.8, "BQ", 6),
     ("IOA", 100.0, -13.0, 110.0, -8.0, "CX", 6),
     ("IOA", 90.0, -15.0, 100.0, -8.0, "CC", 6),
+    # Islets whose nearest neighbour is another country: Matsu, Kastellorizo, Stuart Island.
+    ("CN", 119.85, 26.05, 120.05, 26.3, "TW", 5),
+    ("TR", 29.54, 36.1, 29.65, 36.17, "GR", 5),
+    ("CA", -123.25, 48.64, -123.12, 48.71, "US", 5),
 ]
 
 # Who claims land that one owner holds in every view: by owner's code.
@@ -140,7 +144,6 @@ SEA_NAMES = {
     "Gulf of Khambhät": "Gulf of Khambhat",
     "Gulf of Anadyr'": "Gulf of Anadyr",
     "Vil'kitskogo Strait": "Vilkitsky Strait",
-    "Karskiye Strait": "Kara Strait",
     "Waddenzee": "Wadden Sea",
     "Stettiner Haff": "Szczecin Lagoon",
     "Mecklenburger Bucht": "Bay of Mecklenburg",
@@ -170,11 +173,27 @@ UNNAMED_SEAS = [
 ]
 
 # Natural Earth's scraps, replaced below or not wanted: name, and how many rings the scrap has.
-SEA_SCRAPS = {("Scotia Sea", 1), ("Drake Passage", 7), ("Great Barrier Reef", 4)}
+SEA_SCRAPS = {
+    ("Scotia Sea", 1), ("Drake Passage", 7), ("Great Barrier Reef", 4), ("Strait of Gibraltar", 5),
+    ("Bab el Mandeb", 5), ("Luzon Strait", 1), ("Yucatan Channel", 3), ("La Pérouse Strait", 3),
+    ("Karskiye Strait", 5),
+}
 
-# Seas drawn by hand over what Natural Earth has there, to about 50 km: (name, kind, corners as lon, lat).
-# Later ones lie over earlier ones.
+# Seas drawn by hand over what Natural Earth has there: (name, kind, corners as lon, lat). Oceans' parts are
+# right to about 50 km, straits to a few. They may lie over land, and later ones lie over earlier ones.
 DRAWN_SEAS = [
+    ("Strait of Gibraltar", "strait", [(-6.04, 36.25), (-5.94, 35.75), (-5.27, 35.85), (-5.33, 36.16)]),
+    ("Bab el Mandeb", "strait", [
+        (43.1, 12.35), (43.4, 12.3), (43.65, 12.65), (43.55, 12.85), (43.15, 12.85), (43.0, 12.6),
+    ]),
+    ("Luzon Strait", "strait", [
+        (120.75, 18.4), (122.2, 18.4), (122.1, 20.5), (121.6, 21.9), (120.8, 22.0), (120.7, 20.2),
+    ]),
+    ("Yucatán Channel", "channel", [
+        (-87.2, 21.1), (-86.8, 21.7), (-85.0, 22.15), (-84.5, 21.9), (-85.0, 21.65), (-86.6, 21.1),
+    ]),
+    ("La Pérouse Strait", "strait", [(141.6, 45.35), (141.85, 46.05), (142.2, 46.05), (142.4, 45.35)]),
+    ("Kara Strait", "strait", [(57.4, 70.35), (57.8, 70.8), (59.1, 70.6), (58.8, 70.2)]),
     ("Scotia Sea", "sea", [
         (-63.8, -54.8), (-60.0, -54.6), (-54.0, -54.6), (-48.0, -53.4), (-42.0, -53.2), (-37.5, -54.2),
         (-35.8, -55.0), (-30.0, -55.2), (-26.8, -56.3), (-26.2, -58.0), (-27.2, -59.6), (-33.0, -60.6),
@@ -239,6 +258,19 @@ WATER_KINDS = [
     ("Channel", "channel"), ("Canal", "channel"), ("Sound", "sound"), ("fjord", "fjord"), ("Fjord", "fjord"),
     ("River", "river"), ("Río", "river"), ("Gulf", "gulf"), ("Golfo", "gulf"), ("Seno", "fjord"),
 ]
+
+# Words by which a lake's name is known to be English, and to need no further word.
+ENGLISH_LAKE_WORDS = {"Lake", "Lakes", "L.", "Reservoir", "Res.", "Lough"}
+LAKE_WORDS = ENGLISH_LAKE_WORDS | {"Lagoon", "Laguna", "Sea", "Tso", "Ozero", "Nuur", "Sap"}
+LAKE_ABBREVIATIONS = {"L.": "Lake", "Res.": "Reservoir", "Rés.": "Réservoir", "Ft.": "Fort"}
+LAKE_RENAMES = {
+    "General Carrera/Buenos Aires": "General Carrera Lake",
+    "Engineer Souza Dias Dam": "Jupiá Reservoir",
+    "Tucuruí Dam": "Tucuruí Reservoir",
+    "Três Marias Dam": "Três Marias Reservoir",
+    "Nam Ngum Dam": "Nam Ngum Reservoir",
+    "Namtso": "Namtso",
+}
 
 # Lakes without a name in the 1:50m set: (longitude, latitude inside the lake, name).
 LAKE_NAMES = [

@@ -84,14 +84,24 @@ def _lake_names(lakes, features):
 
 
 def _lake_name(properties):
-    name = (properties.get("name_en") or properties.get("name") or "").strip()
-    words = name.split(" ")
-    if words[0] == "L.":
-        words[0] = "Lake"
-    if words[-1] == "L.":
-        words[-1] = "Lake"
-    expanded = {"Res.": "Reservoir", "Rés.": "Réservoir", "Ft.": "Fort"}
-    return " ".join(expanded.get(w, w) for w in words)
+    """The English name with its generic word. The source's English field mostly lacks that word ("Ontario"), and
+    its local one is often English all the same ("Lake Ontario")."""
+    local = (properties.get("name") or "").strip()
+    english = (properties.get("name_en") or "").strip()
+    if not english or english == local or _says_lake(local, tables.ENGLISH_LAKE_WORDS):
+        name = local or english
+    elif english in tables.LAKE_RENAMES:
+        name = tables.LAKE_RENAMES[english]
+    elif _says_lake(english, tables.LAKE_WORDS):
+        name = english
+    else:
+        is_reservoir = properties.get("featurecla") == "Reservoir"
+        name = f"{english} Reservoir" if is_reservoir else f"Lake {english}"
+    return " ".join(tables.LAKE_ABBREVIATIONS.get(w, w) for w in name.split())
+
+
+def _says_lake(name, words):
+    return any(w in words for w in name.replace("-", " ").split())
 
 
 def _on_grid(shape):
