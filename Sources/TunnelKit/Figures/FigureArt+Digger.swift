@@ -4,6 +4,7 @@ extension FigureArt {
   /// The boy at work: both hands on the shovel, one boot by the blade, the earth he has thrown up beside him.
   static let digger = FigureArt(
     size: CGSize(width: 62, height: 72), tip: CGPoint(x: 36.5, y: 68), shadow: CGSize(width: 44, height: 13),
+    halo: .rings(FigureHalo.digger),
     shapes: [
       // // The earth he has thrown up.
       .fill(

@@ -4,6 +4,7 @@ extension FigureArt {
   /// The boy coming up head first, shovel raised, out of a hole with earth around it; the cross is the place.
   static let surfacing = FigureArt(
     size: CGSize(width: 62, height: 72), tip: CGPoint(x: 31, y: 65), shadow: CGSize(width: 40, height: 13),
+    halo: .rings(FigureHalo.surfacing),
     shapes: [
       // // The far rim of the hole, and the dark in it.
       .fill(

@@ -7,19 +7,20 @@ struct FigureArt {
   let tip: CGPoint
   /// How large the shadow on the ground is.
   let shadow: CGSize
+  /// The light outline behind all of it.
+  let halo: UIBezierPath
   let shapes: [FigureShape]
 
-  /// Width of the dark outlines, and of the light one around the whole figure.
+  /// Width of the dark outlines.
   private static let outlineWidth: CGFloat = 1.3
-  private static let haloWidth: CGFloat = 1.6
 
   /// Draws the figure with its tip at `tip`: first the halo around all of it, then the figure.
-  func draw(halo: UIColor) {
+  func draw(halo color: UIColor) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.translateBy(x: tip.x, y: tip.y)
-    halo.set()
-    for shape in shapes { shape.drawHalo(width: FigureArt.outlineWidth + 2 * FigureArt.haloWidth) }
+    color.setFill()
+    halo.fill()
     for shape in shapes { shape.draw(outline: FigureArt.outlineWidth) }
     context.restoreGState()
   }
@@ -35,17 +36,6 @@ enum FigureShape {
   case limb(UIBezierPath, width: CGFloat, UIColor, stripes: UIColor? = nil)
   /// A drawn line.
   case line(UIBezierPath, width: CGFloat, UIColor = .outline)
-
-  fileprivate func drawHalo(width: CGFloat) {
-    switch self {
-    case .fill(let path, _, _):
-      path.lineWidth = width
-      path.lineJoinStyle = .round
-      path.stroke()
-    case .limb(let path, let own, _, _): FigureShape.stroke(path, own + width)
-    case .spot, .line: break
-    }
-  }
 
   fileprivate func draw(outline: CGFloat) {
     switch self {

@@ -25,6 +25,21 @@ extension UIBezierPath {
     return path
   }
 
+  /// Areas bounded by straight lines, with holes in them: a ring a line, "x,y x,y …".
+  static func rings(_ text: String) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.usesEvenOddFillRule = true
+    for line in text.split(separator: "\n") {
+      let dots = line.split(separator: " ").map { dot -> Dot in
+        let numbers = dot.split(separator: ",").compactMap { Double($0) }
+        precondition(numbers.count == 2, "A ring is noted as pairs of numbers.")
+        return (CGFloat(numbers[0]), CGFloat(numbers[1]))
+      }
+      path.append(polygon(dots))
+    }
+    return path
+  }
+
   static func stick(_ from: Dot, _ to: Dot) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: from.x, y: from.y))

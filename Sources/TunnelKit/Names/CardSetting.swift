@@ -81,7 +81,9 @@ struct CardLayout {
   static func best(for content: PlaceCard.Content, in size: CGSize) -> CardLayout {
     let candidates = CardSetting.candidates(in: size)
     if content.section != nil, size.height >= 560 {
-      for setting in candidates where setting.scale >= 1 && setting.style == .over {
+      // Narrow cards stand in pairs and are set in one size, whichever has more to say.
+      let most: CGFloat = size.width < 480 ? 1 : 2
+      for setting in candidates where (1...most).contains(setting.scale) && setting.style == .over {
         let layout = CardLayout(setting, content, in: size, leaving: [])
         if layout.fits, layout.section != nil { return layout }
       }
@@ -149,13 +151,16 @@ struct CardLayout {
 
   /// A square at the foot of the area, so that it lies equally high on two cards side by side.
   private mutating func laySection(_ area: CGRect) {
-    let extent = min(area.width, area.height, CardLayout.sectionExtents.upperBound).rounded(.down)
+    let most = setting.isBeside ? CardLayout.sectionExtents.upperBound : CardLayout.pairedExtent
+    let extent = min(area.width, area.height, most).rounded(.down)
     guard extent >= CardLayout.sectionExtents.lowerBound else { return }
     section = CGRect(
       x: (area.midX - extent / 2).rounded(), y: area.maxY - extent, width: extent, height: extent)
   }
 
   private static let sectionExtents: ClosedRange<CGFloat> = 120...184
+  /// Below the facts, whose number differs from card to card.
+  private static let pairedExtent: CGFloat = 136
 
   private mutating func layFacts(_ content: PlaceCard.Content, _ area: CGRect, leaving left: Set<Int>)
     -> CGFloat
