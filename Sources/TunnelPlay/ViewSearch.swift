@@ -33,6 +33,6 @@ enum ViewSearch {
   }
 
   private static func number(_ v: CGFloat) -> String {
-    v == v.rounded() ? String(Int(v)) : String((v * 100).rounded() / 100)
+    v.rounded() == v && abs(v) < 1e9 ? String(Int(v)) : String((v * 100).rounded() / 100)
   }
 }
