@@ -82,7 +82,8 @@ struct MapGesturesTests {
 
   // MARK: Zooming
 
-  @Test("Twenty notches in and twenty out: the place stays under the pointer in every frame, the view returns")
+  @Test(
+    "Twenty notches in and twenty out: the place stays under the pointer in every frame, the view returns")
   func wheelAboutThePointer() {
     let before = camera
     let corner = scene.place(71, 200)

@@ -20,7 +20,8 @@ final class Playhouse {
   private(set) var printed = ""
 
   /// Without `atlas` the maps are empty water and every frame is cheap; places are told by their hemisphere.
-  init(atlas: Atlas? = nil, size: CGSize = CGSize(width: 360, height: 480), options: WindowOptions = .init()) {
+  init(atlas: Atlas? = nil, size: CGSize = CGSize(width: 360, height: 480), options: WindowOptions = .init())
+  {
     // 2026-06-21, 12:00 UTC.
     let noon = Date(timeIntervalSince1970: 1_782_043_200)
     let world =
