@@ -60,15 +60,25 @@ let package = Package(
     .executableTarget(
       name: "atlasc", dependencies: ["AtlasBuild", "AtlasCore", "Geometry"], swiftSettings: strict),
     .target(
-      name: "Maps", dependencies: ["ViewKit", "Geometry", "Raster", "Compositor", "AtlasCore"],
+      name: "Maps",
+      dependencies: ["ViewKit", "Geometry", "Raster", "Compositor", "Glyphs", "AtlasCore"],
       swiftSettings: ui),
 
     // The app: a library behind a thin executable.
     .target(
       name: "TunnelKit", dependencies: ["ViewKit", "Maps", "AtlasCore", "Geometry"],
       swiftSettings: ui),
+    .target(
+      name: "TunnelPlay",
+      dependencies: [
+        "TunnelKit", "Maps", "ViewKit", "HeadlessHost", "Pictures", "AtlasCore", "Geometry",
+      ],
+      swiftSettings: ui),
     .executableTarget(
-      name: "Tunnel", dependencies: ["TunnelKit", "SDLHost", "HeadlessHost", "Pictures"],
+      name: "Tunnel",
+      dependencies: [
+        "TunnelKit", "TunnelPlay", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "AtlasCore",
+      ],
       swiftSettings: ui),
 
     // Tests.
@@ -109,6 +119,10 @@ let package = Package(
       name: "TunnelKitTests",
       dependencies: ["TunnelKit", "Maps", "ViewKit", "HeadlessHost", "AtlasCore", "Support"],
       exclude: ["Goldens"], swiftSettings: ui),
+    .testTarget(
+      name: "TunnelPlayTests",
+      dependencies: ["TunnelPlay", "TunnelKit", "HeadlessHost", "ViewKit", "Support"],
+      swiftSettings: ui),
     .testTarget(name: "TunnelTests", dependencies: ["Pictures", "Raster"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ]

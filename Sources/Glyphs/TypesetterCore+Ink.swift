@@ -34,11 +34,11 @@ extension TypesetterCore {
     var last: Unicode.Scalar?
     for scalar in run.text.unicodeScalars {
       if let last {
-        x += Double(face.advance(last, before: scalar, script: run.script)) * line.font.size + line.tracking
+        x += Double(face.advance(last, before: scalar)) * line.font.size + line.tracking
       }
       last = scalar
       let origin = Int((x * columns).rounded())
-      font.withLetter(scalar, script: run.script) { canvas.add($0, origin: origin) }
+      font.withLetter(scalar) { canvas.add($0, origin: origin) }
     }
   }
 

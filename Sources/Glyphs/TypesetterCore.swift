@@ -50,7 +50,9 @@ struct TypesetterCore {
 
   mutating func metrics(of font: Font) -> FontMetrics {
     if let known = metrics.value(for: font) { return known }
-    let measuring = faces[faces.systemFace(for: font)].measuring
+    // In two steps: a face that is opened on the way must be seen by the subscript.
+    let face = faces.systemFace(for: font)
+    let measuring = faces[face].measuring
     let lines = measuring.lineMetrics
     let unit = font.size / Double(SizedFont.measuringSize)
     let made = FontMetrics(
@@ -111,10 +113,10 @@ struct TypesetterCore {
     var sum: Float = 0
     var last: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if let last { sum += face.advance(last, before: scalar, script: run.script) }
+      if let last { sum += face.advance(last, before: scalar) }
       last = scalar
     }
-    if let last { sum += face.advance(last, before: nil, script: run.script) }
+    if let last { sum += face.advance(last, before: nil) }
     return Double(sum)
   }
 

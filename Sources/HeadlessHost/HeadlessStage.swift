@@ -45,6 +45,9 @@ public final class HeadlessStage {
   /// The last frame, in pixels: (0, 0) is top left. Opaque black before the first one.
   public var bitmap: Bitmap { stage.bitmap }
 
+  /// Whether a finger or the mouse's first button is down.
+  public var isTouching: Bool { !fingers.isEmpty }
+
   // MARK: Time
 
   /// Sets the clock to `time`, drawing every frame up to there, at 60 Hz from the present moment on; the last
@@ -53,6 +56,9 @@ public final class HeadlessStage {
 
   /// The same for `seconds` from now.
   public func advance(by seconds: TimeInterval) { advance(to: stage.now + StageTime(seconds: seconds)) }
+
+  /// A turn at the present moment: what was changed since the last frame shows, and no time passes.
+  public func refresh() { turn(at: stage.now) }
 
   /// Exactly one frame.
   public func advanceFrame() { turn(at: stage.now + .frame) }

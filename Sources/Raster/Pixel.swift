@@ -19,4 +19,17 @@ public struct Pixel: Hashable, Sendable {
 
   public static let clear = Pixel(bits: 0)
   public static let opaqueBlack = Pixel(bits: 0xFF00_0000)
+
+  /// Every component times `factor`/255, each rounded to the nearest.
+  public func scaled(by factor: UInt8) -> Pixel { Pixel(bits: Raster.scaled(bits, by: UInt32(factor))) }
+
+  /// This pixel over another: each component is its own plus (255 − alpha)/255 of the other's, rounded to the
+  /// nearest. What every drawing does.
+  public func over(_ below: Pixel) -> Pixel { Pixel(bits: Raster.over(bits, below.bits)) }
+
+  /// The cross-fade from this pixel (`t` = 0) to another (`t` = 256), rounded to the nearest.
+  public func mixed(with other: Pixel, _ t: Int) -> Pixel {
+    precondition((0...256).contains(t), "A mixture's weight lies between 0 and 256.")
+    return Pixel(bits: Raster.mixed(bits, other.bits, UInt32(t)))
+  }
 }

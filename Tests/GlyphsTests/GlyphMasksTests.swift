@@ -106,6 +106,16 @@ import Testing
     #expect(Set(widths).count == widths.count)
   }
 
+  @Test func masksArePlacedOnWholePixels() throws {
+    let masks = try typesetter().masks(of: typesetter().line("Bern", font: body), scale: 2, haloRadius: 1)
+    let ink = masks.ink.rect(at: Point(10.3, 20.2), scale: 2)
+    let halo = try #require(masks.halo).rect(at: Point(10.3, 20.2), scale: 2)
+    // 10.3 and 20.2 points are 20.6 and 40.4 pixels.
+    #expect(ink.x * 2 == Double(21 + masks.ink.x))
+    #expect(ink.y * 2 == Double(40 + masks.ink.y))
+    #expect(halo == ink.insetBy(-1, -1))
+  }
+
   @Test func theSameMasksAreTheSameObject() throws {
     let line = try typesetter().line("Nuuk", font: body)
     let first = try typesetter().masks(of: line, scale: 2, haloRadius: 1)

@@ -14,6 +14,13 @@ public struct Answer: Hashable, Sendable {
   public struct Water: Hashable, Sendable {
     public enum Kind: String, Sendable {
       case ocean, sea, strait, bay, gulf, channel, sound, fjord, lagoon, lake, river, reef
+      case iceShelf = "ice shelf"
+
+      /// The kinds in the order of the numbers an atlas file has for them.
+      package static let stored: [Kind] = [
+        .ocean, .sea, .strait, .bay, .gulf, .channel, .sound, .fjord, .lagoon, .lake, .river, .reef,
+        .iceShelf,
+      ]
     }
 
     public var name: String

@@ -78,7 +78,7 @@ final class ShadowCache {
     let reach = Mask.blurReach(sigma)
     let area = PixelRect(width: key.width, height: key.height)
     let path = Path(roundedRect: area.rect, radius: Double(key.radius) / 16)
-    let sharp = painter.coverage(of: path, by: .identity, in: area)
+    let sharp = painter.coverage(of: path, by: .identity, in: area, isSimple: true)
     let mask = Mask(width: key.width, height: key.height, coverage: sharp.coverage).blurred(sigma: sigma)
     return ShadowMask(
       mask: mask, inset: key.isSliced ? ShadowCache.corner(key.radius, key.blur) + reach : nil, reach: reach,

@@ -42,7 +42,8 @@ final class DeviceClip {
       mask = outer
       return
     }
-    let own = painter.coverage(of: shape.path, by: transform, rule: shape.rule, in: rect)
+    let own = painter.coverage(
+      of: shape.path, by: transform, rule: shape.rule, in: rect, isSimple: shape.isSimple)
     mask = outer.map { own.intersection($0) } ?? own
   }
 
@@ -72,5 +73,11 @@ extension Shape {
   var rule: FillRule {
     if case .path(_, let rule) = self { return rule }
     return .nonZero
+  }
+
+  /// Whether the outline neither crosses nor overlaps itself.
+  var isSimple: Bool {
+    if case .path(let shared, _) = self { return shared.isSimple }
+    return true
   }
 }

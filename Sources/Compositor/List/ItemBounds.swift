@@ -34,14 +34,6 @@ extension Rect {
   }
 }
 
-extension Stroke {
-  /// How far from its path a stroke can put ink, in the path's units.
-  var reach: Double {
-    let corner = join == .miter ? max(1, miterLimit) : 1
-    return width / 2 * max(corner, cap == .square ? 1.415 : 1)
-  }
-}
-
 extension Group {
   /// From the bitmap's pixels to those of the enclosing surface; pixel (0, 0) begins at the bounds' top left.
   var placement: Homography {

@@ -25,8 +25,8 @@ final class DrawingFont {
   init(_ font: SizedFont) { self.font = font }
 
   /// Lends the image of a plain letter to `body`; nil when the library cannot draw it.
-  func withLetter<R>(_ scalar: Unicode.Scalar, script: Script, _ body: (RunImage) -> R) -> R? {
-    guard let letter = letter(scalar, script) else { return nil }
+  func withLetter<R>(_ scalar: Unicode.Scalar, _ body: (RunImage) -> R) -> R? {
+    guard let letter = letter(scalar) else { return nil }
     return pool.withUnsafeBufferPointer { pool in
       guard let base = pool.baseAddress else { return nil }
       return body(
@@ -36,7 +36,7 @@ final class DrawingFont {
     }
   }
 
-  private func letter(_ scalar: Unicode.Scalar, _ script: Script) -> Letter? {
+  private func letter(_ scalar: Unicode.Scalar) -> Letter? {
     let v = Int(scalar.value)
     if v < 128, let known = ascii[v] { return known }
     if v >= 128, let known = letters[scalar.value] { return known }
@@ -45,7 +45,9 @@ final class DrawingFont {
       letters.removeAll()
       for i in ascii.indices { ascii[i] = nil }
     }
-    let made = font.render(String(Character(scalar)), script: script, isRightToLeft: false) { keep($0) }
+    let made = font.render(String(Character(scalar)), script: Script(scalar), isRightToLeft: false) {
+      keep($0)
+    }
     if v < 128 { ascii[v] = made } else { letters[scalar.value] = made }
     return made
   }

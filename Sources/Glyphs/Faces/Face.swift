@@ -26,33 +26,34 @@ final class Face {
 
   /// How far the pen travels from one plain letter to the next, in em: the letter's own advance (when
   /// `next` is nil), corrected by the pair's kerning.
-  func advance(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?, script: Script) -> Float {
-    guard let next else { return glyphAdvance(scalar, script) }
+  func advance(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Float {
+    guard let next else { return glyphAdvance(scalar) }
     let a = scalar.value
     let b = next.value
     if a < 128 && b < 128 {
       if asciiPairs.isEmpty { asciiPairs = [Float](repeating: .nan, count: 128 * 128) }
       let place = Int(a) * 128 + Int(b)
-      if asciiPairs[place].isNaN { asciiPairs[place] = pairAdvance(scalar, next, script) }
+      if asciiPairs[place].isNaN { asciiPairs[place] = pairAdvance(scalar, next) }
       return asciiPairs[place]
     }
-    if !script.kerns { return glyphAdvance(scalar, script) }
+    if !Script(scalar).kerns { return glyphAdvance(scalar) }
     let key = UInt64(a) << 32 | UInt64(b)
     if let known = pairs[key] { return known }
-    let made = pairAdvance(scalar, next, script)
+    let made = pairAdvance(scalar, next)
     pairs[key] = made
     return made
   }
 
-  private func pairAdvance(_ a: Unicode.Scalar, _ b: Unicode.Scalar, _ script: Script) -> Float {
+  private func pairAdvance(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Float {
     var pair = String(Character(a))
     pair.unicodeScalars.append(b)
-    return measure(pair, script) - glyphAdvance(b, script)
+    let script = Script(a) == .common ? Script(b) : Script(a)
+    return measure(pair, script) - glyphAdvance(b)
   }
 
-  private func glyphAdvance(_ scalar: Unicode.Scalar, _ script: Script) -> Float {
+  private func glyphAdvance(_ scalar: Unicode.Scalar) -> Float {
     if let known = glyphs[scalar.value] { return known }
-    let made = measure(String(Character(scalar)), script)
+    let made = measure(String(Character(scalar)), Script(scalar))
     glyphs[scalar.value] = made
     return made
   }

@@ -20,6 +20,14 @@ public struct PlacedMask: Sendable {
     PixelRect(minX: x, minY: y, maxX: x + mask.width, maxY: y + mask.height)
   }
 
+  /// Where the mask lies, in points, when the line's origin is at `origin`: moved to the nearest whole pixel
+  /// of `scale` pixels a point, so that ink and halo stay in register and baselines crisp.
+  public func rect(at origin: Point, scale: Double) -> Rect {
+    let left = (origin.x * scale).rounded() + Double(x)
+    let top = (origin.y * scale).rounded() + Double(y)
+    return Rect(left / scale, top / scale, Double(mask.width) / scale, Double(mask.height) / scale)
+  }
+
   public var isEmpty: Bool { mask.width == 0 || mask.height == 0 }
 }
 

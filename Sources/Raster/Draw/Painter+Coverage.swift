@@ -4,20 +4,14 @@ extension Painter {
   /// The coverage of a path within `rect`, as a mask to clip with.
   public func coverage(
     of path: Path, by transform: AffineTransform, rule: FillRule = .nonZero, in rect: PixelRect,
-    tolerance: Double = Path.defaultTolerance
+    isSimple: Bool = false, tolerance: Double = Path.defaultTolerance
   ) -> ClipMask {
     outline.clear()
     outline.append(path, transform, tolerance: tolerance)
     var bytes = [UInt8](repeating: 0, count: rect.area)
-    let window = outline.bounds.intersection(rect)
-    guard !window.isEmpty else { return ClipMask(rect: rect, coverage: bytes) }
-    accumulator.open(window)
-    accumulator.add(outline)
-    row.open(origin: window.minX, width: window.width)
     bytes.withUnsafeMutableBufferPointer { bytes in
-      for y in 0..<window.height {
-        accumulator.resolve(row: y, rule: rule, into: row)
-        let line = (window.minY + y - rect.minY) * rect.width - rect.minX
+      accumulate(rule, isSimple: isSimple, in: rect) { y in
+        let line = (y - rect.minY) * rect.width - rect.minX
         for i in 0..<row.count { copy(row.runs.base[i], to: bytes, line) }
       }
     }

@@ -2,13 +2,16 @@ public import Geometry
 
 extension Painter {
   /// Fills a path, whose points `transform` takes to pixels. A gradient lies in the path's own units.
+  ///
+  /// `isSimple` promises that the outline neither crosses nor overlaps itself, as a map's areas do not: it is then
+  /// drawn several times faster. Where the promise is broken, only pixels along the edges of the overlap differ.
   public func fill(
     _ path: Path, by transform: AffineTransform, rule: FillRule = .nonZero, with paint: Paint,
-    tolerance: Double = Path.defaultTolerance
+    isSimple: Bool = false, tolerance: Double = Path.defaultTolerance
   ) {
     outline.clear()
     outline.append(path, transform, tolerance: tolerance)
-    withSource(paint, transform) { fillOutline(rule, $0) }
+    withSource(paint, transform) { fillOutline(rule, isSimple: isSimple, $0) }
   }
 
   /// Fills a rectangle, whose corners `transform` takes to pixels.
@@ -18,20 +21,29 @@ extension Painter {
     } else {
       outline.clear()
       outline.append(contour: rect.corners.map(transform.apply))
-      withSource(paint, transform) { fillOutline(.nonZero, $0) }
+      withSource(paint, transform) { fillOutline(.nonZero, isSimple: true, $0) }
     }
   }
 
   /// Fills what `outline` holds.
-  func fillOutline(_ rule: FillRule, _ source: Source) {
-    let window = outline.bounds.intersection(clip.rect)
+  func fillOutline(_ rule: FillRule, isSimple: Bool, _ source: Source) {
+    accumulate(rule, isSimple: isSimple, in: clip.rect) { paint(row, y: $0, source) }
+  }
+
+  /// Gives `body` each row of `rect` that the outline covers, in `row`.
+  func accumulate(_ rule: FillRule, isSimple: Bool, in rect: PixelRect, _ body: (Int) -> Void) {
+    let window = outline.bounds.intersection(rect)
     guard !window.isEmpty else { return }
     accumulator.open(window)
-    accumulator.add(outline)
+    if isSimple {
+      accumulator.add(outline)
+    } else {
+      boundaries.add(outline, rule: rule, to: accumulator)
+    }
     row.open(origin: window.minX, width: window.width)
     for y in 0..<window.height {
-      accumulator.resolve(row: y, rule: rule, into: row)
-      if row.count > 0 { paint(row, y: window.minY + y, source) }
+      accumulator.resolve(row: y, rule: isSimple ? rule : .nonZero, into: row)
+      if row.count > 0 { body(window.minY + y) }
     }
   }
 

@@ -87,7 +87,7 @@ extension Painter {
     } else {
       outline.clear()
       outline.append(contour: frame.outline)
-      fillOutline(.nonZero, source)
+      fillOutline(.nonZero, isSimple: true, source)
     }
   }
 

@@ -10,10 +10,15 @@ public final class Painter: @unchecked Sendable {
 
   let outline = Outline()
   let accumulator = Accumulator()
+  let boundaries = BoundaryFilter()
+  let trace = Trace()
+  let dashes = Trace()
+  let stroker = Stroker()
+  let samples = SampleGrid()
   let row = CoverageRow()
   let masked = CoverageRow()
   let colors = Storage<UInt32>()
-  let moreColors = Storage<UInt32>()
+  let shaderScratch = Shader.Scratch()
 
   /// A painter that draws nowhere until `begin`.
   public init() {
@@ -34,7 +39,6 @@ public final class Painter: @unchecked Sendable {
     self.clip.rect = clip.rect.intersection(surface.extent)
     if let mask = clip.mask { self.clip.rect = self.clip.rect.intersection(mask.rect) }
     colors.reserve(surface.width + 16)
-    moreColors.reserve(surface.width + 16)
   }
 
   /// Sets every pixel of the clip's rectangle, whatever was there.

@@ -46,19 +46,19 @@ extension Accumulator {
   /// Turns the cells of a row of the window into runs, and clears them.
   func resolve(row: Int, rule: FillRule, into result: CoverageRow) {
     result.clear()
-    let bits = touched.base + row * words
+    let marks = UnsafeMutableRawPointer(marks.base + row * markStride)
     let line = cells.base + row * stride
     let bytes = result.bytes.base
     let left = window.minX
     let width = window.width
     var sum: Int32 = 0
     var cursor = 0
-    for w in 0..<words {
-      var word = bits[w]
+    for i in 0..<(markStride >> 3) {
+      var word = marks.load(fromByteOffset: i &<< 3, as: UInt64.self).littleEndian
       if word == 0 { continue }
-      bits[w] = 0
+      marks.storeBytes(of: 0, toByteOffset: i &<< 3, as: UInt64.self)
       while word != 0 {
-        let x = (w << 6 + word.trailingZeroBitCount) << Accumulator.blockShift
+        let x = (i &<< 3 &+ word.trailingZeroBitCount &>> 3) &<< Accumulator.blockShift
         word &= word &- 1
         if x > cursor {
           let value = coverage(sum, rule)

@@ -89,32 +89,3 @@ final class GradientShader {
       blue: a.blue + (b.blue - a.blue) * t, alpha: a.alpha + (b.alpha - a.alpha) * t)
   }
 }
-
-/// What gives each pixel of a run its colour.
-enum Shader {
-  case gradient(GradientShader)
-  case picture(PictureShader)
-  case crossFade(PictureShader, PictureShader, UInt32)
-
-  var isOpaque: Bool {
-    switch self {
-    case .gradient(let g): g.isOpaque
-    case .picture(let p): p.isOpaque
-    case .crossFade(let a, let b, _): a.isOpaque && b.isOpaque
-    }
-  }
-
-  /// Writes the colours of `count` pixels from column `x` of row `y` on; `spare` has room for as many.
-  func fill(
-    _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, spare: UnsafeMutablePointer<UInt32>
-  ) {
-    switch self {
-    case .gradient(let g): g.fill(out, x: x, y: y, count: count)
-    case .picture(let p): p.fill(out, x: x, y: y, count: count)
-    case .crossFade(let a, let b, let t):
-      a.fill(spare, x: x, y: y, count: count)
-      b.fill(out, x: x, y: y, count: count)
-      mixRow(out, count, spare, out, t)
-    }
-  }
-}

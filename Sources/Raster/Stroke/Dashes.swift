@@ -1,35 +1,42 @@
 import Geometry
 
-extension Polyline {
-  /// The pieces that a dash pattern leaves. A pattern of odd length runs twice, as in PostScript; one
-  /// that adds up to nothing leaves the line whole.
-  func dashed(_ pattern: [Double], phase: Double) -> [Polyline] {
+extension Trace {
+  /// Adds to `result` the pieces of all lines that a dash pattern leaves. A pattern of odd length runs twice, as in
+  /// PostScript; one that adds up to nothing leaves the lines whole.
+  func dash(_ pattern: [Double], phase: Double, into result: Trace) {
     let lengths = (pattern.count.isMultiple(of: 2) ? pattern : pattern + pattern).map { max(0, $0) }
     let total = lengths.reduce(0, +)
-    guard total > 0, total.isFinite, phase.isFinite else { return [self] }
-    var dasher = Dasher(lengths, phase: phase - (phase / total).rounded(.down) * total)
-    guard var last = points.first else { return [] }
-    dasher.begin(at: last)
-    for p in points.dropFirst() + (isClosed ? [last] : []) {
-      dasher.run(from: last, to: p)
-      last = p
+    let isSolid = !(total > 0 && total.isFinite && phase.isFinite)
+    for line in lines {
+      var dasher = Dasher(
+        isSolid ? [.infinity, 1] : lengths,
+        phase: isSolid ? 0 : phase - (phase / total).rounded(.down) * total,
+        result)
+      dasher.begin(at: points.base[line.start])
+      for i in line.start + 1..<max(line.end, line.start + 1) {
+        dasher.run(from: points.base[i - 1], to: points.base[i])
+      }
+      if line.isClosed { dasher.run(from: points.base[line.end - 1], to: points.base[line.start]) }
+      result.endLine(isClosed: false)
     }
-    return dasher.finish()
   }
 }
 
+/// Walks along a line and switches its pen on and off.
 private struct Dasher {
   private let lengths: [Double]
+  private let result: Trace
   private var index = 0
+  /// How much is left of the dash or gap.
   private var left: Double
-  private var current: [Point] = []
-  private var result: [Polyline] = []
+  private var turns = 0
 
-  /// More pieces than this are a mistake of scale, not a pattern that anyone could see.
-  private static let most = 100_000
+  /// More turns than this are a mistake of scale, not a pattern that anyone could see.
+  private static let most = 200_000
 
-  init(_ lengths: [Double], phase: Double) {
+  init(_ lengths: [Double], phase: Double, _ result: Trace) {
     self.lengths = lengths
+    self.result = result
     left = lengths[0]
     var rest = phase
     while rest >= left, rest > 0 {
@@ -42,35 +49,30 @@ private struct Dasher {
 
   private var isOn: Bool { index.isMultiple(of: 2) }
 
-  mutating func begin(at p: Point) {
-    if isOn { current = [p] }
+  func begin(at p: Point) {
+    if isOn { result.add(p) }
   }
 
   mutating func run(from a: Point, to b: Point) {
     let length = (b - a).length
-    guard length > 0, length.isFinite else { return }
+    guard length > 0 else { return }
     var done = 0.0
-    while length - done > left, result.count < Dasher.most {
+    while length - done > left, turns < Dasher.most {
       done += left
       turn(at: a + (b - a) * (done / length))
     }
     left -= length - done
-    if isOn { current.append(b) }
+    if isOn { result.add(b) }
   }
 
   private mutating func turn(at p: Point) {
+    turns += 1
     if isOn {
-      current.append(p)
-      result.append(Polyline(points: current, isClosed: false))
-      current = []
+      result.add(p)
+      result.endLine(isClosed: false)
     }
     index = (index + 1) % lengths.count
     left = lengths[index]
-    if isOn { current = [p] }
-  }
-
-  mutating func finish() -> [Polyline] {
-    if current.count > 1 { result.append(Polyline(points: current, isClosed: false)) }
-    return result
+    if isOn { result.add(p) }
   }
 }

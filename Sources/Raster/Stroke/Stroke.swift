@@ -35,4 +35,10 @@ public struct Stroke: Hashable, Sendable {
     self.dashes = dashes
     self.dashPhase = dashPhase
   }
+
+  /// How far from its path a stroke can put ink, in the path's units.
+  public var reach: Double {
+    let corner = join == .miter ? max(1, miterLimit) : 1
+    return width / 2 * max(corner, cap == .square ? 1.415 : 1)
+  }
 }

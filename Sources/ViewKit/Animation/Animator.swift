@@ -57,6 +57,8 @@ final class Animator {
     guard !ended.isEmpty else { return }
     for group in groups where group.isDue(at: time) { group.settle() }
     groups.removeAll { $0.isDue(at: time) }
+    // One whose container has left this stage cannot take itself off the list.
+    transitions.removeAll { $0.isDue(at: time) }
     for completion in ended.sorted(by: { ($0.end, $0.order) < ($1.end, $1.order) }) { completion.run() }
   }
 

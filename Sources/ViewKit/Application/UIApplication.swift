@@ -2,14 +2,14 @@ public import Foundation
 
 /// The end of every responder chain: one for each stage.
 open class UIApplication: UIResponder {
-  public enum State: Int, Sendable {
+  public nonisolated enum State: Int, Sendable {
     case active, inactive, background
   }
 
   /// Why the application was started; empty here.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public nonisolated init(rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The current stage's application.
@@ -135,9 +135,10 @@ open class UIApplication: UIResponder {
     post(UIApplication.willTerminateNotification)
   }
 
-  /// Tells the delegate, then everybody who listens: controllers do.
+  /// Tells the delegate, then every controller of every window that shows, then everybody who listens.
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
+    for window in windows { window.rootViewController?.spreadMemoryWarning() }
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 

@@ -10,7 +10,7 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int, Sendable {
+  public nonisolated enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
 
@@ -25,7 +25,7 @@ public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackType: Int, Sendable {
+  public nonisolated enum FeedbackType: Int, Sendable {
     case success, warning, error
   }
 

@@ -3,15 +3,45 @@
 
 extension UIViewController {
   /// Whether `view` may be put under `superview`; a refusal has been reported by the time this returns.
-  static func permitsInsertion(of view: UIView, into superview: UIView) -> Bool { true }
+  static func permitsInsertion(of view: UIView, into superview: UIView) -> Bool {
+    checkInsertion(of: view, into: superview)
+  }
 
   /// The subtree of `root` is about to enter, leave or change its window; nothing has changed yet.
-  static func viewTree(_ root: UIView, willMoveTo window: UIWindow?) {}
+  static func viewTree(_ root: UIView, willMoveTo window: UIWindow?) {
+    let isLeaving = root.window != nil
+    guard isLeaving || window != nil else { return }
+    for controller in rootControllers(in: root) where controller.loadedView?.isDescendant(of: root) == true {
+      controller.followWindow(entering: !isLeaving)
+    }
+  }
 
   /// The subtree of `root` has just moved from `old` to the window it is in now; all links are in place.
-  static func viewTree(_ root: UIView, didMoveFrom old: UIWindow?) {}
+  static func viewTree(_ root: UIView, didMoveFrom old: UIWindow?) {
+    let window = root.window
+    guard old !== window else { return }
+    for controller in rootControllers(in: root) {
+      if old != nil { controller.runningTransition?.participantLeft(controller) }
+      if window != nil {
+        if old != nil { controller.finishOwnDisappearance() }
+        // Those that a callback has put in place meanwhile come in here; for the others this changes nothing.
+        controller.followWindow(entering: true)
+      }
+      controller.finishAppearanceAfterCommit(of: window?.stage ?? old?.stage)
+    }
+  }
+
+  /// Moving from window to window is a whole disappearance and then an appearance.
+  private func finishOwnDisappearance() {
+    if appearance.phase == .disappearing, !appearance.isHeld, appearance.leader == nil { finishAppearance() }
+  }
 
   /// Called by the layout pass around the root view's `layoutSubviews`.
-  func rootViewWillLayoutSubviews() {}
-  func rootViewDidLayoutSubviews() {}
+  func rootViewWillLayoutSubviews() {
+    prepareForLayout()
+    if loadedView?.window != nil { tellIsAppearing() }
+    viewWillLayoutSubviews()
+  }
+
+  func rootViewDidLayoutSubviews() { viewDidLayoutSubviews() }
 }

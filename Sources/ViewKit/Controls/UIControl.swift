@@ -195,10 +195,10 @@ open class UIControl: UIView {
 
 extension UIControl {
   /// What can happen to a control, with UIKit's raw values.
-  public struct Event: OptionSet, Hashable, Sendable {
+  public nonisolated struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public nonisolated init(rawValue: UInt) { self.rawValue = rawValue }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1 << 0)
     /// A touch that came down at the same place shortly after another.
@@ -223,10 +223,10 @@ extension UIControl {
   }
 
   /// How a control stands, with UIKit's raw values.
-  public struct State: OptionSet, Hashable, Sendable {
+  public nonisolated struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public nonisolated init(rawValue: UInt) { self.rawValue = rawValue }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1 << 0)
@@ -235,11 +235,11 @@ extension UIControl {
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  public enum ContentHorizontalAlignment: Int, Sendable {
+  public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
 
-  public enum ContentVerticalAlignment: Int, Sendable {
+  public nonisolated enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
 }

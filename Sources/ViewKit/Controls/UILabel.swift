@@ -10,21 +10,17 @@ open class UILabel: UIView {
       guard newValue != plain || attributed != nil else { return }
       plain = newValue
       attributed = nil
+      parts = nil
       contentsDidChange()
     }
   }
 
   /// Text whose parts differ in font, colour or spacing; what its attributes leave open the label says.
   open var attributedText: NSAttributedString? {
-    get {
-      attributed
-        ?? plain.map {
-          NSAttributedString(
-            string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
-        }
-    }
+    get { attributed ?? plain.map { NSAttributedString(string: $0) } }
     set {
-      attributed = newValue.map { NSAttributedString(attributedString: $0) }
+      attributed = newValue
+      parts = newValue.map { AttributedText($0) }
       plain = nil
       contentsDidChange()
     }
@@ -32,6 +28,8 @@ open class UILabel: UIView {
 
   private var plain: String?
   private var attributed: NSAttributedString?
+  /// What `attributed` held when it was given.
+  private var parts: AttributedText?
 
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if font != oldValue { contentsDidChange() } }
@@ -99,10 +97,7 @@ open class UILabel: UIView {
 
   private func set(width: CGFloat, lines: Int, font: UIFont? = nil) -> SetText {
     let style = style(font ?? self.font, lines: max(0, lines))
-    if let attributed {
-      return attributed.length > 0
-        ? AttributedText(attributed, style: style).set(width: Double(width)) : SetText()
-    }
+    if let parts { return parts.set(style, width: Double(width)) }
     return SetText(plain ?? "", style: style, width: Double(width))
   }
 
@@ -141,7 +136,7 @@ open class UILabel: UIView {
 
   /// The font that makes the text fit its one line.
   private func fittingFont(width: CGFloat) -> UIFont {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, attributed == nil else { return font }
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, parts == nil else { return font }
     let natural = CGFloat(set(width: .infinity, lines: 1).size.width)
     guard natural > width, natural > 0 else { return font }
     let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.5

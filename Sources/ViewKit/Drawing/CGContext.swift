@@ -177,7 +177,7 @@ public final class CGContext {
   }
 
   public func fill(_ rect: CGRect) { emit(.fill(.rect(rect.standardized.geometry), fillPaint)) }
-  public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), using: .winding) }
   public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
   public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }

@@ -1,3 +1,6 @@
+// The names are UIKit's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 
 /// The context that drawing goes to; nil outside a `draw(_:)` or an image renderer's block.

@@ -7,7 +7,7 @@ public typealias CGImage = Raster.Image
 
 /// A bitmap and how many of its pixels make a point; immutable and usable from anywhere.
 public nonisolated final class UIImage: NSObject, Sendable {
-  public enum RenderingMode: Int, Sendable {
+  public nonisolated enum RenderingMode: Int, Sendable {
     case automatic
     /// As it is.
     case alwaysOriginal

@@ -88,6 +88,9 @@ final class EventDispatcher {
   /// The earliest moment at which `advance` has something to do, if any.
   var nextDeadline: TimeInterval? { gestures.nextDeadline }
 
+  /// Whether a gesture whose fingers are lifted will be decided by the clock alone: the stage is not at rest.
+  var awaitsTime: Bool { touches.isEmpty && gestures.nextDeadline != nil }
+
   var isIgnoringEvents: Bool { stage.application.isIgnoringInteractionEvents }
 
   /// The frontmost window with a view under `place`, and that view.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something the user did: one object for all touches that are down, one for each press or turn of the wheel.
 open class UIEvent: NSObject {
-  public enum EventType: Int, Sendable {
+  public nonisolated enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
     case remoteControl = 2
@@ -12,10 +12,10 @@ open class UIEvent: NSObject {
   }
 
   /// Which mouse buttons are down.
-  public struct ButtonMask: OptionSet, Hashable, Sendable {
+  public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
-    public nonisolated init(rawValue: Int) { self.rawValue = rawValue }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let primary = ButtonMask(rawValue: 1)
     public static let secondary = ButtonMask(rawValue: 2)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A key of the keyboard, from its going down to its coming up.
 public final class UIPress: NSObject {
-  public enum Phase: Int, Sendable {
+  public nonisolated enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
 

@@ -2,12 +2,12 @@ public import Foundation
 
 /// One finger, or the mouse with its first button down, from its touch-down to its end.
 public final class UITouch: NSObject {
-  public enum Phase: Int, Sendable {
+  public nonisolated enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
     case regionEntered, regionMoved, regionExited
   }
 
-  public enum TouchType: Int, Sendable {
+  public nonisolated enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
   }
 

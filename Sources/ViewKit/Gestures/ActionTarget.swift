@@ -42,10 +42,10 @@ struct ActionTarget {
 
 /// A closure with a name, for controls, recognisers and menus.
 public final class UIAction: NSObject {
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    public nonisolated init(_ rawValue: String) { self.rawValue = rawValue }
-    public nonisolated init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   public var title: String

@@ -65,7 +65,8 @@ final class GestureArbiter {
   // MARK: Time
 
   func advance(to time: TimeInterval) {
-    while let due = nextDeadline, due <= time {
+    // The clock counts whole ticks: a deadline may lie a rounding error after the one it falls on.
+    while let due = nextDeadline, due <= time + 1e-6 {
       for recognizer in involved where recognizer.deadline == due {
         recognizer.deadline = nil
         recognizer.deadlinePassed()

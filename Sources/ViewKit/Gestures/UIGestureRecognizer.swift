@@ -5,7 +5,7 @@ public import Foundation
 /// A subclass overrides the touch handlers, sets `state`, and puts itself back in `reset`. Setting `state`
 /// is a request: when all recognisers have seen the event, `GestureArbiter` decides who may go on.
 open class UIGestureRecognizer: NSObject {
-  public enum State: Int, Sendable {
+  public nonisolated enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
     public static let recognized = State.ended
@@ -72,6 +72,10 @@ open class UIGestureRecognizer: NSObject {
   /// Leaves a touch out of this gesture.
   public func ignore(_ touch: UITouch, for event: UIEvent) { ignored.insert(ObjectIdentifier(touch)) }
 
+  func ignore(_ touches: Set<UITouch>, for event: UIEvent) {
+    for touch in touches { ignore(touch, for: event) }
+  }
+
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
@@ -103,6 +107,11 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open var numberOfTouches: Int { active.count }
+
+  /// The modifier keys that are held now.
+  public var modifierFlags: UIKeyModifierFlags {
+    UIKeyModifierFlags(view?.window?.stage?.events.modifiers ?? [])
+  }
 
   /// The middle of the touches, in the coordinates of `view` (of the window when nil).
   open func location(in view: UIView?) -> CGPoint { view?.convertFromStage(middle) ?? middle }

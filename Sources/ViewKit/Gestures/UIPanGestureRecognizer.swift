@@ -32,7 +32,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if active.count > maximumNumberOfTouches {
-      if state == .possible { state = .failed } else { touches.forEach { ignore($0, for: event) } }
+      if state == .possible { state = .failed } else { ignore(touches, for: event) }
       return
     }
     if active.count == 1 {

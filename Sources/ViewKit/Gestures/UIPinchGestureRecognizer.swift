@@ -24,7 +24,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard active.count == 2, let span = TwoFingerSpan(self) else {
-      if active.count > 2 { touches.forEach { ignore($0, for: event) } }
+      if active.count > 2 { ignore(touches, for: event) }
       return
     }
     length = span.length

@@ -15,7 +15,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard active.count == 2, let span = TwoFingerSpan(self) else {
-      if active.count > 2 { touches.forEach { ignore($0, for: event) } }
+      if active.count > 2 { ignore(touches, for: event) }
       return
     }
     angle = span.angle

@@ -2,10 +2,10 @@ import Foundation
 
 /// A quick straight stroke; recognised as soon as it is long enough.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  public struct Direction: OptionSet, Hashable, Sendable {
+  public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public nonisolated init(rawValue: UInt) { self.rawValue = rawValue }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let right = Direction(rawValue: 1)
     public static let left = Direction(rawValue: 2)
@@ -29,8 +29,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard state == .possible, let touch = touches.first else { return }
     let way = CGPoint(x: touch.place.x - touch.startPlace.x, y: touch.place.y - touch.startPlace.y)
     guard hypot(way.x, way.y) >= UISwipeGestureRecognizer.length else { return }
-    let isRight = active.count == numberOfTouchesRequired && direction.contains(Self.direction(of: way))
-    state = isRight ? .ended : .failed
+    let isWanted = !direction.isDisjoint(with: Self.direction(of: way))
+    state = isWanted && active.count == numberOfTouchesRequired ? .ended : .failed
   }
 
   /// The main direction of a movement; a slant of more than 30° from the axis is none.

@@ -18,10 +18,8 @@ public struct Selector: Hashable {
     /// Returns false where the target or an argument is of another class than the method wants.
     let call: (AnyObject, Any?, UIEvent?) -> Bool
 
-    init(
-      _ isImplemented: @escaping (AnyObject) -> Bool, _ call: @escaping (AnyObject, Any?, UIEvent?) -> Bool
-    ) {
-      self.isImplemented = isImplemented
+    init<Target>(_ target: Target.Type, _ call: @escaping (AnyObject, Any?, UIEvent?) -> Bool) {
+      isImplemented = { $0 is Target }
       self.call = call
     }
 
@@ -34,7 +32,7 @@ public struct Selector: Hashable {
 
   /// From `Card.tapped`, a method without parameters.
   public init<Target>(_ reference: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-    method = Method({ $0 is Target }) { target, _, _ in
+    method = Method(Target.self) { target, _, _ in
       guard let target = target as? Target else { return false }
       reference(target)()
       return true
@@ -43,8 +41,8 @@ public struct Selector: Hashable {
 
   /// From `Card.tapped(_:)`, which takes the sender.
   public init<Target, Sender>(_ reference: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
-    method = Method({ $0 is Target }) { target, sender, _ in
-      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+    method = Method(Target.self) { target, sender, _ in
+      guard let target = target as? Target, let sender = argument(sender, Sender.self) else { return false }
       reference(target)(sender)
       return true
     }
@@ -54,8 +52,9 @@ public struct Selector: Hashable {
   public init<Target, Sender, Event>(
     _ reference: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
-    method = Method({ $0 is Target }) { target, sender, event in
-      guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event
+    method = Method(Target.self) { target, sender, event in
+      guard let target = target as? Target, let sender = argument(sender, Sender.self),
+        let event = argument(event, Event.self)
       else { return false }
       reference(target)(sender, event)
       return true
@@ -66,7 +65,7 @@ public struct Selector: Hashable {
 
   /// From `card.tapped`, a method without parameters.
   public init(_ reference: @escaping @MainActor () -> Void) {
-    method = Method({ _ in true }) { _, _, _ in
+    method = Method(AnyObject.self) { _, _, _ in
       reference()
       return true
     }
@@ -74,8 +73,8 @@ public struct Selector: Hashable {
 
   /// From `card.tapped(_:)`, which takes the sender.
   public init<Sender>(_ reference: @escaping @MainActor (Sender) -> Void) {
-    method = Method({ _ in true }) { _, sender, _ in
-      guard let sender = sender as? Sender else { return false }
+    method = Method(AnyObject.self) { _, sender, _ in
+      guard let sender = argument(sender, Sender.self) else { return false }
       reference(sender)
       return true
     }
@@ -83,8 +82,10 @@ public struct Selector: Hashable {
 
   /// From `card.tapped(_:event:)`, which takes the sender and the event.
   public init<Sender, Event>(_ reference: @escaping @MainActor (Sender, Event) -> Void) {
-    method = Method({ _ in true }) { _, sender, event in
-      guard let sender = sender as? Sender, let event = event as? Event else { return false }
+    method = Method(AnyObject.self) { _, sender, event in
+      guard let sender = argument(sender, Sender.self), let event = argument(event, Event.self) else {
+        return false
+      }
       reference(sender, event)
       return true
     }
@@ -104,4 +105,10 @@ public struct Selector: Hashable {
 
   public nonisolated static func == (a: Selector, b: Selector) -> Bool { a.method === b.method }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(method)) }
+}
+
+/// `value` as the type that a method takes; nothing where it is of another, or nil where the method wants some.
+private func argument<Wanted>(_ value: Any?, _: Wanted.Type) -> Wanted? {
+  if let value { return value as? Wanted }
+  return Wanted.self is any ExpressibleByNilLiteral.Type ? value as? Wanted : nil
 }

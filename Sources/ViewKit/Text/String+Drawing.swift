@@ -34,9 +34,7 @@ nonisolated extension NSAttributedString {
   }
 
   func set(width: Double) -> SetText {
-    guard length > 0 else { return SetText() }
-    let style = TextStyle(font: Font(size: 12), lineBreakMode: .wordWrap)
-    return AttributedText(self, style: style).set(width: width)
+    AttributedText(self).set(TextStyle(font: Font(size: 12), lineBreakMode: .wordWrap), width: width)
   }
 }
 

@@ -4,7 +4,7 @@ import Glyphs
 /// The system's user interface face at a size, a weight and a slant; immutable and usable from anywhere.
 public nonisolated final class UIFont: NSObject, Sendable {
   /// How heavy the strokes are, on UIKit's scale from −1 to 1.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ public nonisolated final class UIFont: NSObject, Sendable {
   }
 
   /// What a text is for; the sizes are those of the human interface guidelines' default.
-  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 

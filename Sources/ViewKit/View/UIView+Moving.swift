@@ -63,6 +63,6 @@ extension UIView {
       view === superview
       ? "A view cannot be its own subview: \(view)."
       : "A view cannot be put into a view that lies inside it: \(view) into \(superview)."
-    preconditionFailure(message)
+    UIDiagnostics.fail(.invalidArgument, message)
   }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// The root of a tree of views, shown on a stage. Hidden until `makeKeyAndVisible` or `isHidden = false`.
 open class UIWindow: UIView {
   /// Where this window shows: the stage that was current when it was made.
-  weak var stage: Stage? = Stage.current
+  public internal(set) weak var stage: Stage? = Stage.current
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

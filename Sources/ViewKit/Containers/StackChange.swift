@@ -1,0 +1,128 @@
+import Foundation
+
+/// What one call makes of a navigation stack: who comes on top, who joins and who leaves.
+struct StackChange {
+  let top: UIViewController?
+  let joining: [UIViewController]
+  let leaving: [UIViewController]
+  let animated: Bool
+  let operation: UINavigationController.Operation
+
+  init(from old: [UIViewController], to new: [UIViewController], animated: Bool) {
+    top = new.last
+    joining = new.filter { controller in !old.contains { $0 === controller } }
+    leaving = old.filter { controller in !new.contains { $0 === controller } }
+    self.animated = animated
+    if old.last === new.last {
+      operation = .none
+    } else {
+      operation = old.contains { $0 === new.last } ? .pop : .push
+    }
+  }
+}
+
+extension UINavigationController {
+  // MARK: Changing the stack
+
+  /// Makes `new` the stack: parenthood begins at once and ends with the transition, which waits for its turn.
+  func change(to new: [UIViewController], animated: Bool) {
+    let change = StackChange(from: stack, to: new, animated: animated)
+    guard permits(change, to: new) else { return }
+    stack = new
+    for controller in change.leaving.reversed() { controller.willMove(toParent: nil) }
+    for controller in change.joining {
+      if controller.parent === self {
+        // It is still on its way out; it stays a child after all.
+        controller.willMove(toParent: self)
+      } else {
+        addChild(controller)
+      }
+    }
+    enqueue(change)
+  }
+
+  private func permits(_ change: StackChange, to new: [UIViewController]) -> Bool {
+    for (i, controller) in new.enumerated() where new[..<i].contains(where: { $0 === controller }) {
+      UIDiagnostics.fail(
+        .invalidArgument,
+        "Pushing the same view controller instance more than once is not supported: "
+          + UIDiagnostics.name(controller), child: controller)
+      return false
+    }
+    for controller in change.joining {
+      if controller is UINavigationController || controller is UITabBarController {
+        UIDiagnostics.fail(
+          .invalidArgument,
+          "Pushing \(UIDiagnostics.name(controller)) into a navigation controller is not supported.",
+          child: controller)
+        return false
+      }
+      if controller.parent !== self, !permitsAdoption(of: controller) { return false }
+    }
+    return true
+  }
+
+  func enqueue(_ change: StackChange) {
+    pending.append(change)
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+    scheduleChanges()
+  }
+
+  // MARK: Taking turns
+
+  /// On screen, the next change begins with the next layout; off screen, all are made at once.
+  func scheduleChanges() {
+    guard running == nil, !pending.isEmpty else { return }
+    switch appearance.phase {
+    case .appeared: view.setNeedsLayout()
+    case .appearing, .disappearing: break
+    case .disappeared: settleOffScreen()
+    }
+  }
+
+  /// Begins the next change that is due, if none is running.
+  func startNextChange() {
+    while running == nil, appearance.phase == .appeared, !pending.isEmpty {
+      let change = pending.removeFirst()
+      if change.top === shown {
+        finish(change)
+      } else {
+        StackTransition(change, in: self).start()
+      }
+    }
+  }
+
+  /// Makes all waiting changes without showing them: children move, nothing appears.
+  func settleOffScreen() {
+    guard running == nil else { return }
+    let changes = pending
+    pending = []
+    if shown !== stack.last {
+      shown?.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+    }
+    for change in changes { finish(change) }
+    for controller in stack.dropLast() { controller.flags.isMovingToParent = false }
+  }
+
+  /// Puts the top controller's view in place, without a transition.
+  func installTop() {
+    guard running == nil, shown == nil, let top = stack.last else { return }
+    shown = top
+    let view: UIView = top.view
+    view.frame = contentView.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    delegate?.navigationController(self, willShow: top, animated: false)
+    contentView.addSubview(view)
+    navigationBar.show(stack)
+  }
+
+  /// The end of a change: who joined has moved in, who left has moved out, unless it has been put back since.
+  func finish(_ change: StackChange) {
+    for controller in change.joining where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in change.leaving where !stack.contains(where: { $0 === controller }) {
+      if controller.parent === self { controller.removeFromParent() }
+    }
+    navigationBar.show(stack)
+  }
+}

@@ -1,0 +1,236 @@
+public import Foundation
+
+/// Several controllers side by side, of which one shows; a bar at the foot chooses.
+///
+/// A tab's view is loaded when the tab is first selected while this controller shows.
+open class UITabBarController: UIViewController {
+  var tabs: [UIViewController] = []
+  private var selected: UIViewController?
+  /// The controller whose view is in place.
+  private var shown: UIViewController?
+  private var switching: TabSwitch?
+  private let contentView = UIView()
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  deinit {}
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public let tabBar = UITabBar()
+
+  // MARK: Tabs
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs. The selected one stays so if it is still there; else the one at its place is selected,
+  /// else the first.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    guard permits(new) else { return }
+    let oldIndex = selectedIndex
+    let leaving = tabs.filter { controller in !new.contains { $0 === controller } }
+    let joining = new.filter { controller in !tabs.contains { $0 === controller } }
+    tabs = new
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in joining { addChild(controller) }
+    let stays = new.contains { $0 === selected }
+    let next = stays ? selected : new.indices.contains(oldIndex) ? new[oldIndex] : new.first
+    select(next)
+    for controller in joining {
+      controller.didMove(toParent: self)
+      if controller !== next { controller.flags.isMovingToParent = false }
+    }
+    for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    refreshBar()
+  }
+
+  /// The selected tab's place among `viewControllers`; NSNotFound while there are none. Others are ignored.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set { if let newValue, tabs.contains(where: { $0 === newValue }) { select(newValue) } }
+  }
+
+  private func permits(_ new: [UIViewController]) -> Bool {
+    for (i, controller) in new.enumerated() {
+      if new[..<i].contains(where: { $0 === controller }) {
+        UIDiagnostics.fail(
+          .invalidArgument, "\(UIDiagnostics.name(controller)) cannot be two tabs at once.", child: controller
+        )
+        return false
+      }
+      if controller.parent !== self, !permitsAdoption(of: controller) { return false }
+    }
+    return true
+  }
+
+  // MARK: Showing
+
+  private func select(_ controller: UIViewController?) {
+    selected = controller
+    tabBar.selectedItem = controller?.tabBarItem
+    if appearance.isTowardsShown, controller !== shown { exchangeShown(for: controller) }
+  }
+
+  /// While this controller is on its way in, its tabs follow it; once it is there, they change places themselves.
+  private func exchangeShown(for controller: UIViewController?) {
+    let old = shown
+    controller?.loadViewIfNeeded()
+    shown = controller
+    let interrupted = switching
+    let next = appearance.phase == .appeared ? TabSwitch(from: old, to: controller) : nil
+    switching = next
+    next?.begin(insteadOf: interrupted)
+    guard shown === controller else { return }
+    place(controller)
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let next {
+      afterCommit { [self] in
+        next.end()
+        if switching === next { switching = nil }
+      }
+    }
+  }
+
+  private func place(_ controller: UIViewController?) {
+    guard let controller else { return }
+    layoutParts()
+    let view: UIView = controller.view
+    view.frame = contentView.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(view)
+  }
+
+  /// The user's choice: the delegate is asked, and a chosen tab that shows already goes back to its root.
+  private func userSelected(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === selected {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = makeDefaultView()
+    contentView.clipsToBounds = true
+    view.addSubview(contentView)
+    view.addSubview(tabBar)
+    tabBar.onSelect = { [weak self] index in self?.userSelected(index) }
+    self.view = view
+    refreshBar()
+    layoutParts()
+  }
+
+  override func prepareToAppear() {
+    guard shown !== selected else { return }
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = selected
+    place(selected)
+  }
+
+  override func prepareForLayout() {
+    layoutParts()
+    shown?.viewIfLoaded?.frame = contentView.bounds
+  }
+
+  override func childDidLeave(_ child: UIViewController) {
+    guard let i = tabs.firstIndex(where: { $0 === child }) else { return }
+    tabs.remove(at: i)
+    if selected === child { select(tabs.indices.contains(i) ? tabs[i] : tabs.first) }
+    refreshBar()
+  }
+
+  override func childItemsDidChange(_ child: UIViewController) { refreshBar() }
+  override var allowsChildTransitions: Bool { false }
+  override var childrenToldOfSize: [UIViewController] { [shown].compactMap { $0 } }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    CGSize(width: parentSize.width, height: max(0, parentSize.height - (hidesBar ? 0 : UITabBar.height)))
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
+  /// A controller that was pushed and wants it hides the bar for as long as it is in the stack.
+  private var hidesBar: Bool {
+    (selected as? UINavigationController)?.stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+      == true
+  }
+
+  private func layoutParts() {
+    guard let view = viewIfLoaded else { return }
+    let height = UITabBar.height + view.safeAreaInsets.bottom
+    let barTop = view.bounds.height - (hidesBar ? 0 : height)
+    tabBar.frame = CGRect(x: 0, y: barTop, width: view.bounds.width, height: height)
+    contentView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, barTop))
+  }
+
+  private func refreshBar() {
+    guard isViewLoaded else { return }
+    tabBar.items = tabs.map(\.tabBarItem)
+    tabBar.selectedItem = selected?.tabBarItem
+  }
+}
+
+/// Two tabs that change places between one commit and the next.
+private final class TabSwitch {
+  private let exchange: AppearanceExchange
+
+  init(from old: UIViewController?, to new: UIViewController?) {
+    exchange = AppearanceExchange(from: old, to: new, animated: false, order: .tabs)
+  }
+
+  deinit {}
+
+  /// Begins, and ends one that has not ended yet but for the controllers that change again.
+  func begin(insteadOf other: TabSwitch?) {
+    exchange.begin()
+    guard let other else { return }
+    for controller in [exchange.outgoing, exchange.incoming].compactMap({ $0 }) {
+      other.exchange.abandon(controller)
+    }
+    other.end()
+  }
+
+  func end() { exchange.end() }
+}
+
+/// Asked about and told of the user's choices; every method may be left out.
+public protocol UITabBarControllerDelegate: AnyObject {
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+    -> Bool
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+extension UIViewController {
+  /// The nearest tab bar controller around this one.
+  public var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+}
