@@ -33,8 +33,9 @@ public final class Renderer {
     var builder = ListBuilder(tree.nodes, memory: memory)
     let new = builder.items(in: ListBuilder.Place(shift: .identity, extent: extent, clip: nil)).items
     var damage = Region()
-    if bitmap.width != extent.width || bitmap.height != extent.height || background != tree.background {
-      bitmap = Bitmap(width: extent.width, height: extent.height)
+    let isSameSize = bitmap.width == extent.width && bitmap.height == extent.height
+    if !isSameSize { bitmap = Bitmap(width: extent.width, height: extent.height) }
+    if !isSameSize || background != tree.background {
       damage.insert(extent)
     } else {
       damage = Region.difference(items, new)

@@ -17,7 +17,10 @@ public final class Stage {
   /// runs in no task, or in one that has touched no stage, sees the one touched last of all.
   public static var current: Stage? {
     get { CurrentStage.get() }
-    set { CurrentStage.set(newValue) }
+    set {
+      CurrentStage.set(newValue)
+      if let newValue { UITraitCollection.setAmbient(newValue.traits) }
+    }
   }
 
   /// The moment of the last frame, on a clock that only the host moves.

@@ -7,11 +7,24 @@ struct ItemPainter {
   let area: PixelRect
 
   func paint(_ items: ArraySlice<DisplayItem>) {
-    for item in items where item.bounds.intersects(area) { paint(item) }
+    for i in items.indices where items[i].bounds.intersects(area) {
+      if case .shadow(let shadow) = items[i].content {
+        // A layer's own fill mostly follows its shadow.
+        let hidden = i + 1 < items.endIndex ? items[i + 1].hiddenPixels : .empty
+        setClip(items[i])
+        draw(shadow, items[i], hidden: hidden.intersection(area))
+      } else {
+        paint(items[i])
+      }
+    }
+  }
+
+  private func setClip(_ item: DisplayItem) {
+    painter.setClip(Clip(area.intersection(item.bounds), mask: item.clip?.mask))
   }
 
   private func paint(_ item: DisplayItem) {
-    painter.setClip(Clip(area.intersection(item.bounds), mask: item.clip?.mask))
+    setClip(item)
     switch item.content {
     case .fill(let shape, let paint): fill(shape, item.transform, paint)
     case .stroke(let shape, let stroke, let paint):
@@ -19,11 +32,10 @@ struct ItemPainter {
     case .image(let image): draw(image, item)
     case .mask(let mask):
       painter.draw(mask.mask, by: mask.placement.then(item.transform), color: mask.color)
-    case .shadow(let shadow): draw(shadow, item)
     case .picture(_, let opacity): play(item, opacity)
     case .pushGroup(let group): draw(group, item)
     case .pushCrossFade(let group, let progress): crossFade(group, progress, item)
-    case .pushClip, .popClip, .popGroup, .nextFace: break
+    case .shadow, .pushClip, .popClip, .popGroup, .nextFace: break
     }
   }
 
@@ -48,13 +60,14 @@ struct ItemPainter {
       PictureStyle(region: content.region, opacity: content.opacity, isOpaque: image.isOpaque))
   }
 
-  private func draw(_ shadow: ShadowContent, _ item: DisplayItem) {
+  private func draw(_ shadow: ShadowContent, _ item: DisplayItem, hidden: PixelRect) {
     guard case .shadow(let made) = item.inner else { return }
     let t = item.transform
     let place = ShadowContent.place(shadow.rect, t, made.scale)
     let isUpright = t.isUpright && t.a == t.d && t.a > 0
     if isUpright, let inset = made.inset {
-      painter.drawNineSlices(made.mask, inset: inset, in: place.insetBy(-made.reach), color: shadow.color)
+      painter.drawNineSlices(
+        made.mask, inset: inset, in: place.insetBy(-made.reach), color: shadow.color, hidden: hidden)
     } else if isUpright {
       painter.draw(made.mask, x: place.minX - made.reach, y: place.minY - made.reach, color: shadow.color)
     } else {

@@ -18,6 +18,25 @@ extension DisplayItem {
   }
 }
 
+extension DisplayItem {
+  /// Pixels that it covers wholly, so that what was there does not matter: a plain opaque rectangle's, or those
+  /// between the corners of a rounded one.
+  var hiddenPixels: PixelRect {
+    guard case .fill(let shape, .color(let color)) = content, color.pixel.a == 255, transform.isUpright else {
+      return .empty
+    }
+    let inner: Rect
+    switch shape {
+    case .rect(let rect): inner = rect
+    case .roundedRect(let rect, let radius): inner = rect.insetBy(0, min(radius, rect.height / 2))
+    case .path: return .empty
+    }
+    let image = transform.bounds(of: inner)
+    let whole = PixelRect(nearest: image.insetBy(0.499, 0.499)).intersection(bounds)
+    return clip?.isOpaque(over: whole) ?? true ? whole : .empty
+  }
+}
+
 extension DeviceClip {
   /// Whether the clip takes nothing away from `area`.
   func isOpaque(over area: PixelRect) -> Bool {

@@ -36,14 +36,34 @@ final class MapLayer: CALayer {
       list.append(.fill(.rect(list.bounds.geometry), .color(style.water)), key: 0)
       return
     }
+    let isGrouped = beginGroup(in: &list)
+    let toPixels: AffineTransform = isGrouped ? .scale(Double(list.scale), Double(list.scale)) : .identity
     for node in scene.nodes(for: MapScene.Key(camera: camera, size: size, style: style)) {
-      list.append(node.content, transform: node.transform, key: UInt32(node.id))
+      list.append(node.content, transform: node.transform.then(toPixels), key: UInt32(node.id))
     }
-    guard let labels else { return }
-    let names = labels.nodes(
-      camera: camera, size: size, style: style, scale: Double(list.scale), time: list.time)
-    for node in names { list.append(node.content, key: node.key) }
-    if labels.isFading(at: list.time) { list.setNeedsNextFrame() }
+    if let labels {
+      let names = labels.nodes(
+        camera: camera, size: size, style: style, scale: Double(list.scale), time: list.time)
+      for node in names { list.append(node.content, transform: toPixels, key: node.key) }
+      if labels.isFading(at: list.time) { list.setNeedsNextFrame() }
+    }
+    if isGrouped { list.append(.popGroup, key: MapLayer.groupKey + 1) }
+  }
+
+  private static let groupKey: UInt32 = 1000
+
+  /// Draws the map into a bitmap of its own, which is kept while the map rests: a figure that is carried over it
+  /// then costs a copy, not the map. Only where the bitmap's pixels are the frame's, so that nothing is blurred.
+  private func beginGroup(in list: inout LayerContentList) -> Bool {
+    let t = list.pixelTransform
+    let scale = Double(list.scale)
+    guard t.isUpright, t.a == scale, t.d == scale, t.tx == t.tx.rounded(), t.ty == t.ty.rounded(),
+      list.bounds.minX == 0, list.bounds.minY == 0
+    else { return false }
+    list.append(
+      .pushGroup(Group(bounds: list.bounds.geometry, scale: scale, projection: .identity)),
+      key: MapLayer.groupKey)
+    return true
   }
 
   /// Names on the map and what they cover, in the layer's points.

@@ -51,7 +51,7 @@ final class MapScene {
     func fill(_ part: Part, _ color: Color, rule: FillRule = .nonZero, _ append: (inout Path) -> Void) {
       var path = Path()
       append(&path)
-      if !path.isEmpty { add(part, .fill(.path(SharedPath(path), rule), .color(color))) }
+      if !path.isEmpty { add(part, .fill(.path(SharedPath(path, isSimple: true), rule), .color(color))) }
     }
     func stroke(_ part: Part, _ pen: Stroke, _ color: Color, _ path: SharedPath) {
       if !path.path.isEmpty { add(part, .stroke(.path(path, .nonZero), pen, .color(color))) }
@@ -64,7 +64,12 @@ final class MapScene {
 
     add(.water, .fill(.rect(Rect(0, 0, key.size.width, key.size.height)), .color(style.water)))
     let coast = lines { drawing.appendCoast(in: window, to: &$0) }
-    stroke(.shallows, Stroke(width: 7, join: .round), style.shallows, coast)
+    // Seven points wide and pale: a coarser coast looks the same.
+    var coarse = window
+    coarse.tolerance = 1.5
+    stroke(
+      .shallows, Stroke(width: 7, join: .miter, miterLimit: 2), style.shallows,
+      lines { drawing.appendCoast(in: coarse, to: &$0) })
     stroke(.graticule, Stroke(width: 1), style.graticule, SharedPath(Graticule.path(in: window)))
     fill(.land, style.land) { drawing.appendLand(in: window, to: &$0) }
     fill(.ice, style.ice) { path in

@@ -47,10 +47,14 @@ nonisolated enum LabelPlacement {
   }
 
   /// Where the block's upper left corner may be, best place first: beside its dot right, left, above, below; or
-  /// centred.
+  /// centred, a country's a little higher or lower where that is taken.
   private static func corners(for label: MapLabel, _ block: TextBlock) -> [Point] {
     let (width, height) = (block.size.width, block.size.height)
-    guard label.hasDot else { return [Point(-width / 2, -height / 2)] }
+    guard label.hasDot else {
+      let step = block.capHeight + 10
+      let shifts = label.kind == .country ? [0, -step, step, -2 * step, 2 * step] : [0]
+      return shifts.map { Point(-width / 2, -height / 2 + $0) }
+    }
     let gap = dotRadius + 4
     let beside = -(block.capHeight / 2).rounded() - 0.5
     return [

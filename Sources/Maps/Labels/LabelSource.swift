@@ -22,9 +22,18 @@ final class LabelSource {
 
   /// Candidates whose place lies in `bounds` of the Mercator plane (which may reach past 0…1 in x).
   func candidates(in bounds: Rect, zoom: Double) -> [Candidate] {
-    oceans(in: bounds, zoom: zoom, isOcean: true) + countryNames(in: bounds, zoom: zoom)
-      + towns(in: bounds, zoom: zoom) + oceans(in: bounds, zoom: zoom, isOcean: false)
+    let settled = towns(in: bounds, zoom: zoom)
+    let capitals = settled.filter { $0.label.kind == .capital }
+    let others = settled.filter { $0.label.kind != .capital }
+    let countries = countryNames(in: bounds, zoom: zoom)
+    // A capital cannot move and its country's name can; on the wide map there is no room for both.
+    let names = zoom >= LabelSource.capitalsFirst ? capitals + countries : countries + capitals
+    return oceans(in: bounds, zoom: zoom, isOcean: true) + names + others
+      + oceans(in: bounds, zoom: zoom, isOcean: false)
   }
+
+  /// From this level on capitals have their places before countries.
+  private static let capitalsFirst = 4.25
 
   // MARK: Kinds
 

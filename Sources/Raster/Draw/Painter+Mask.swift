@@ -38,8 +38,11 @@ extension Painter {
   }
 
   /// Draws a mask in one colour, cut in nine: the corners of `inset` pixels as they are, the middle row and
-  /// column stretched, to fill `area` (which must be at least twice the inset in both directions).
-  public func drawNineSlices(_ mask: Mask, inset: Int, in area: PixelRect, color: Color) {
+  /// column stretched, to fill `area` (which must be at least twice the inset in both directions). Pixels of
+  /// `hidden` may be left as they are: the caller is about to cover them.
+  public func drawNineSlices(
+    _ mask: Mask, inset: Int, in area: PixelRect, color: Color, hidden: PixelRect = .empty
+  ) {
     precondition(
       mask.width == 2 * inset + 1 && mask.height == mask.width,
       "A nine-slice mask is a square of twice the inset and one pixel.")
@@ -53,7 +56,8 @@ extension Painter {
       guard let base = coverage.baseAddress else { return }
       for y in window.minY..<window.maxY {
         let line = slice(y - area.minY, inset, area.height)
-        fillSlices(base + line * mask.width, inset, area, window)
+        let gap = y >= hidden.minY && y < hidden.maxY ? hidden : .empty
+        fillSlices(base + line * mask.width, inset, area, window, gap)
         paint(row, y: y, .solid(pixel.bits))
       }
     }
@@ -64,8 +68,9 @@ extension Painter {
     i < inset ? i : max(inset, i - count + 2 * inset + 1)
   }
 
-  private func fillSlices(_ line: UnsafePointer<UInt8>, _ inset: Int, _ area: PixelRect, _ window: PixelRect)
-  {
+  private func fillSlices(
+    _ line: UnsafePointer<UInt8>, _ inset: Int, _ area: PixelRect, _ window: PixelRect, _ gap: PixelRect
+  ) {
     row.clear()
     let bytes = row.bytes.base - row.origin
     let left = max(window.minX, min(window.maxX, area.minX + inset))
@@ -74,7 +79,16 @@ extension Painter {
       (bytes + window.minX).update(from: line + (window.minX - area.minX), count: left - window.minX)
       row.appendBytes(window.minX, left)
     }
-    if left < right, line[inset] > 0 { row.append(left, right, value: Int(line[inset])) }
+    if line[inset] > 0 {
+      let value = Int(line[inset])
+      let (from, to) = gap.isEmpty ? (right, right) : (max(left, gap.minX), min(right, gap.maxX))
+      if from < to {
+        if left < from { row.append(left, from, value: value) }
+        if to < right { row.append(to, right, value: value) }
+      } else if left < right {
+        row.append(left, right, value: value)
+      }
+    }
     if right < window.maxX {
       let from = 2 * inset + 1 - (area.maxX - right)
       (bytes + right).update(from: line + from, count: window.maxX - right)

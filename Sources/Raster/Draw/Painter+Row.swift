@@ -43,9 +43,9 @@ extension Painter {
     let target = line + run.start
     if run.value == 255, opacity == 255, shader.blend(target, x: run.start, y: y, count: count) { return }
     if run.value == 255, opacity == 255, shader.isOpaque {
-      return shader.fill(target, x: run.start, y: y, count: count, spare: moreColors.base)
+      return shader.fill(target, x: run.start, y: y, count: count, shaderScratch)
     }
-    shader.fill(colors.base, x: run.start, y: y, count: count, spare: moreColors.base)
+    shader.fill(colors.base, x: run.start, y: y, count: count, shaderScratch)
     if run.value < 0 {
       // The same product as for a run of one value: which of both a pixel is in depends on the window.
       if opacity != 255 { scaleRow(bytes + run.start, count, bytes + run.start, by: UInt8(opacity)) }

@@ -34,13 +34,17 @@ extension Painter {
   /// upright, as frames and rules are, or some segment is so long that it would be inexact.
   private static let thin = 2.5
   private static let many = 4
+  /// Lines of so many points are mostly corners: they go the fast way up to this width.
+  private static let dense = 256
+  private static let widestDense = 24.0
   private static let longestSegment = 4096.0
   private static let thinTolerance = 1.0 / 8
   /// Thinner lines are drawn in this width, and weaker: samples would miss them.
   private static let thinnest = 0.75
 
   private func isThinPolyline(_ pen: Stroke, _ path: Path) -> Bool {
-    pen.width <= Painter.thin && pen.dashes.isEmpty && path.points.count >= Painter.many
+    let widest = path.points.count >= Painter.dense ? Painter.widestDense : Painter.thin
+    return pen.width <= widest && pen.dashes.isEmpty && path.points.count >= Painter.many
       && !path.verbs.contains(.cubic)
       && !trace.isUpright && trace.longestSegment < Painter.longestSegment
   }

@@ -18,7 +18,7 @@ public final class Painter: @unchecked Sendable {
   let row = CoverageRow()
   let masked = CoverageRow()
   let colors = Storage<UInt32>()
-  let moreColors = Storage<UInt32>()
+  let shaderScratch = Shader.Scratch()
 
   /// A painter that draws nowhere until `begin`.
   public init() {
@@ -39,7 +39,6 @@ public final class Painter: @unchecked Sendable {
     self.clip.rect = clip.rect.intersection(surface.extent)
     if let mask = clip.mask { self.clip.rect = self.clip.rect.intersection(mask.rect) }
     colors.reserve(surface.width + 16)
-    moreColors.reserve(surface.width + 16)
   }
 
   /// Sets every pixel of the clip's rectangle, whatever was there.

@@ -11,12 +11,13 @@ extension Mask {
     var result = [UInt8](repeating: 0, count: wide * (height + 2 * reach))
     result.withUnsafeMutableBufferPointer { result in
       coverage.withUnsafeBufferPointer { source in
+        guard let to = result.baseAddress, let from = source.baseAddress else { return }
         for dy in -reach...reach {
           for dx in -reach...reach {
             let weight = Mask.discWeight(dx, dy, radius)
             guard weight > 0 else { continue }
             for y in 0..<height {
-              raiseRow(result, (y + dy + reach) * wide + dx + reach, source, y * width, width, weight)
+              raiseRow(to + ((y + dy + reach) * wide + dx + reach), from + y * width, width, weight)
             }
           }
         }
@@ -37,16 +38,13 @@ extension Mask {
   }
 }
 
+/// Raises bytes to those of another row times `weight`/255, where these are larger.
 private func raiseRow(
-  _ result: UnsafeMutableBufferPointer<UInt8>, _ to: Int, _ source: UnsafeBufferPointer<UInt8>, _ from: Int,
-  _ count: Int, _ weight: UInt8
+  _ result: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ count: Int, _ weight: UInt8
 ) {
-  guard let result = result.baseAddress, let source = source.baseAddress else { return }
   if weight == 255 {
-    for i in 0..<count { result[to + i] = max(result[to + i], source[from + i]) }
+    for i in 0..<count { result[i] = max(result[i], source[i]) }
   } else {
-    for i in 0..<count {
-      result[to + i] = max(result[to + i], byteProduct(source[from + i], weight))
-    }
+    for i in 0..<count { result[i] = max(result[i], byteProduct(source[i], weight)) }
   }
 }

@@ -48,11 +48,12 @@ extension Mask {
     let width = alongRows ? longer : lines
     var sums = [UInt32](repeating: 32768, count: longer * lines)
     sums.withUnsafeMutableBufferPointer { sums in
+      guard let sums = sums.baseAddress, let source = source.baseAddress else { return }
       for (k, weight) in weights.enumerated() {
         if alongRows {
-          for y in 0..<lines { addRow(sums, y * width + k, source, y * stride, length, weight) }
+          for y in 0..<lines { addRow(sums + (y * width + k), source + y * stride, length, weight) }
         } else {
-          for y in 0..<length { addRow(sums, (y + k) * width, source, y * step, lines, weight) }
+          for y in 0..<length { addRow(sums + (y + k) * width, source + y * step, lines, weight) }
         }
       }
     }
@@ -60,10 +61,9 @@ extension Mask {
   }
 }
 
+/// Adds a row of bytes times `weight`.
 private func addRow(
-  _ sums: UnsafeMutableBufferPointer<UInt32>, _ to: Int, _ source: UnsafeBufferPointer<UInt8>, _ from: Int,
-  _ count: Int, _ weight: UInt32
+  _ sums: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt8>, _ count: Int, _ weight: UInt32
 ) {
-  guard let sums = sums.baseAddress, let source = source.baseAddress else { return }
-  for i in 0..<count { sums[to + i] &+= UInt32(source[from + i]) &* weight }
+  for i in 0..<count { sums[i] = sums[i] &+ UInt32(source[i]) &* weight }
 }

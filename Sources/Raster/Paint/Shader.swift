@@ -12,18 +12,25 @@ enum Shader {
     }
   }
 
-  /// Writes the colours of `count` pixels from column `x` of row `y` on; `spare` has room for as many.
+  /// Writes the colours of `count` pixels from column `x` of row `y` on.
   func fill(
-    _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, spare: UnsafeMutablePointer<UInt32>
+    _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ scratch: Scratch
   ) {
     switch self {
     case .gradient(let g): g.fill(out, x: x, y: y, count: count)
-    case .picture(let p): p.fill(out, x: x, y: y, count: count)
+    case .picture(let p): p.fill(out, x: x, y: y, count: count, spare: scratch.source)
     case .crossFade(let a, let b, let t):
-      a.fill(spare, x: x, y: y, count: count)
-      b.fill(out, x: x, y: y, count: count)
-      mixRow(out, count, spare, out, t)
+      scratch.other.reserve(count)
+      a.fill(scratch.other.base, x: x, y: y, count: count, spare: scratch.source)
+      b.fill(out, x: x, y: y, count: count, spare: scratch.source)
+      mixRow(out, count, scratch.other.base, out, t)
     }
+  }
+
+  /// Rows that shaders need on the way.
+  struct Scratch {
+    let source = Storage<UInt32>()
+    let other = Storage<UInt32>()
   }
 
   /// Draws pixels that only need to be read and blended, in one pass; false where they must be made first.

@@ -25,4 +25,6 @@ public final class UIScreen: NSObject {
 
   /// Whether the user asked for less motion, on this stage.
   var reducesMotion = false
+  /// Whether things are light or dark, on this stage.
+  var userInterfaceStyle = UIUserInterfaceStyle.light
 }

@@ -101,12 +101,14 @@ final class TabButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let hasPicture = picture.image != nil
-    let titleHeight = title.sizeThatFits(bounds.size).height
+    let titleSize = title.sizeThatFits(bounds.size)
+    let titleHeight = titleSize.height
     let titleTop = hasPicture ? bounds.height - titleHeight - 4 : (bounds.height - titleHeight) / 2
     title.frame = CGRect(x: 0, y: titleTop, width: bounds.width, height: titleHeight)
     let side = max(0, titleTop - 6)
     picture.frame = CGRect(x: bounds.midX - side / 2, y: 4, width: side, height: side)
     let badgeWidth = max(18, badge.sizeThatFits(bounds.size).width + 8)
-    badge.frame = CGRect(x: bounds.midX + 8, y: 3, width: badgeWidth, height: 18)
+    let badgeX = bounds.midX + (hasPicture ? 8 : titleSize.width / 2)
+    badge.frame = CGRect(x: badgeX, y: 3, width: badgeWidth, height: 18)
   }
 }

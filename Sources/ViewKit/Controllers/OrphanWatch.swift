@@ -9,8 +9,8 @@ enum OrphanWatch {
 
   private static var suspects: [Suspect] = []
 
-  static func watch(_ controller: UIViewController) {
-    if suspects.isEmpty { Stage.current?.afterCommit { judge() } }
+  static func watch(_ controller: UIViewController, in owner: UIViewController) {
+    if suspects.isEmpty { owner.nearestStage?.afterCommit { judge() } }
     suspects.append(Suspect(controller: controller))
   }
 

@@ -36,12 +36,18 @@ public enum UIDiagnostics {
       case directAppearanceCall
       /// A controller's view lies under another controller's view, and `addChild` was not called.
       case orphanedController
-      /// `view` was asked for while the controller's initialiser was running.
+      /// `view` was asked for while the controller's initialiser was running: named for programs that tell of it
+      /// themselves, since an object cannot see whether its initialiser still runs.
       case viewUsedInInit
     }
 
     public let kind: Kind
     public let message: String
+
+    public init(kind: Kind, message: String) {
+      self.kind = kind
+      self.message = message
+    }
   }
 
   /// Called once for each refused call. By default it traps with the message.

@@ -67,7 +67,7 @@ extension UIViewController {
 
   private func permitsLying(in owner: UIViewController?) -> Bool {
     guard let parent = parentController else {
-      if owner != nil, isUndeclaredChild { OrphanWatch.watch(self) }
+      if let owner, isUndeclaredChild { OrphanWatch.watch(self, in: owner) }
       return true
     }
     if parent === owner { return true }

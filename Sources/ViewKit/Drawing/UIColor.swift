@@ -21,6 +21,12 @@ public nonisolated final class UIColor: NSObject, Sendable {
     }
   }
 
+  /// Whether the colour depends on the traits.
+  var isDynamic: Bool {
+    if case .dynamic = source { return true }
+    return false
+  }
+
   public init(_ color: Color) { source = .fixed(color) }
 
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {

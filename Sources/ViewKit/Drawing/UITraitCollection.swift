@@ -19,10 +19,14 @@ public nonisolated final class UITraitCollection: NSObject, Sendable {
 
   public override convenience init() { self.init(userInterfaceStyle: .light) }
 
-  /// The traits of whoever is laying out or drawing at the moment; light, elsewhere.
-  public static var current: UITraitCollection { scoped }
+  /// Those that `performAsCurrent` set, else those of the current stage.
+  public static var current: UITraitCollection { scoped ?? ambient.value }
 
-  @TaskLocal private static var scoped = UITraitCollection()
+  @TaskLocal private static var scoped: UITraitCollection?
+  private static let ambient = AmbientTraits()
+
+  /// The current stage, or its traits, are now others.
+  static func setAmbient(_ traits: UITraitCollection) { ambient.value = traits }
 
   /// Runs `actions` with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
@@ -35,4 +39,15 @@ public nonisolated final class UITraitCollection: NSObject, Sendable {
   }
 
   public override var hash: Int { userInterfaceStyle.hashValue ^ displayScale.hashValue }
+}
+
+/// The current stage's traits, where every thread can read them.
+private nonisolated final class AmbientTraits: @unchecked Sendable {
+  private let lock = NSLock()
+  private var traits = UITraitCollection()
+
+  var value: UITraitCollection {
+    get { lock.withLock { traits } }
+    set { lock.withLock { traits = newValue } }
+  }
 }

@@ -27,7 +27,7 @@ extension EventDispatcher {
     if let first = firstResponder, first is any UIKeyInput { return first }
     if let target = focusedView ?? firstResponder { return target }
     let window = stage.application.keyWindow
-    return window?.rootController ?? window ?? stage.application
+    return window?.rootViewController?.frontmost ?? window ?? stage.application
   }
 
   // MARK: Keys
@@ -114,4 +114,9 @@ extension EventDispatcher {
 extension UIKey {
   /// Space or Return by itself: what presses the focused button.
   var isActivation: Bool { modifierFlags.isEmpty && (key == .space || key == .returnKey) }
+}
+
+extension UIViewController {
+  /// The controller presented last, over this one.
+  fileprivate var frontmost: UIViewController { presentedViewController?.frontmost ?? self }
 }

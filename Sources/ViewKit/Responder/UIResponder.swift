@@ -78,6 +78,11 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { stageOfChain?.events.resign(self) ?? true }
 
+  // MARK: Traits
+
+  /// Called for views and controllers in a window when light has become dark, or dark light.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: Accessibility
 
   /// By which tests and scripts find this responder; never shown.

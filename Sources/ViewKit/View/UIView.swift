@@ -86,9 +86,14 @@ open class UIView: UIResponder {
   }
 
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { dynamicBackgroundColor ?? layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set {
+      dynamicBackgroundColor = newValue.flatMap { $0.isDynamic ? $0 : nil }
+      layer.backgroundColor = newValue?.cgColor
+    }
   }
+  /// The background where it depends on the traits: the layer has what it is at present.
+  var dynamicBackgroundColor: UIColor?
 
   /// The colour of what can be pressed; inherited from the nearest view above that has one.
   open var tintColor: UIColor! {

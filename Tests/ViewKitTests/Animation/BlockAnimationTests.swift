@@ -144,9 +144,21 @@ import Testing
 
   @Test func completionsFollowTheirOwnEnds() {
     var order: [String] = []
-    UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: { _ in order.append("long") }
-    UIView.animate(withDuration: 0.2) { view.center.x = 50 } completion: { _ in order.append("short") }
-    UIView.animate(withDuration: 0.5) { view.center.y = 50 } completion: { _ in order.append("long too") }
+    UIView.animate(withDuration: 0.5) {
+      view.alpha = 0
+    } completion: { _ in
+      order.append("long")
+    }
+    UIView.animate(withDuration: 0.2) {
+      view.center.x = 50
+    } completion: { _ in
+      order.append("short")
+    }
+    UIView.animate(withDuration: 0.5) {
+      view.center.y = 50
+    } completion: { _ in
+      order.append("long too")
+    }
     stage.settle()
     #expect(order == ["short", "long", "long too"])
   }
@@ -180,7 +192,11 @@ import Testing
     var order: [String] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.center.x = 105
-      UIView.animate(withDuration: 0.1) { view.center.y = 105 } completion: { _ in order.append("inner") }
+      UIView.animate(withDuration: 0.1) {
+        view.center.y = 105
+      } completion: { _ in
+        order.append("inner")
+      }
       UIView.animate(
         withDuration: 0.1, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve]
       ) {
@@ -306,7 +322,9 @@ import Testing
 
   @Test func coloursFadeWithoutChangingHue() {
     view.backgroundColor = nil
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = UIColor(200, 100, 0) }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.backgroundColor = UIColor(200, 100, 0)
+    }
     stage.advance(by: 0.5)
     let color = view.layer.presentation()?.backgroundColor?.color
     #expect(abs((color?.alpha ?? 0) - 0.5) < 1e-9)

@@ -47,7 +47,9 @@ import Testing
   // MARK: Pictures
 
   /// What an observer sees of the container: the box around all that is not background.
-  private func seen(_ stage: HeadlessStage, background: UIColor = UIColor(40, 60, 40)) -> (CGRect, [Int], [Int]) {
+  private func seen(_ stage: HeadlessStage, background: UIColor = UIColor(40, 60, 40)) -> (
+    CGRect, [Int], [Int]
+  ) {
     let bitmap = stage.bitmap
     let empty = background.color.pixel
     var columns = [Int](repeating: 0, count: bitmap.width)
@@ -240,7 +242,9 @@ import Testing
     let new = UIView()
     container.addSubview(old)
     var finished: [Bool] = []
-    UIView.transition(from: old, to: new, duration: 1, options: .transitionFlipFromLeft) { finished.append($0) }
+    UIView.transition(from: old, to: new, duration: 1, options: .transitionFlipFromLeft) {
+      finished.append($0)
+    }
     #expect(container.subviews == [new])
     Stage.current?.produceFrame(at: StageTime(seconds: 0.1))
     #expect(finished == [true])
@@ -254,7 +258,9 @@ import Testing
     stage.window.addSubview(container)
     container.addSubview(old)
     var finished: [Bool] = []
-    UIView.transition(from: old, to: new, duration: 0.2, options: .transitionFlipFromLeft) { finished.append($0) }
+    UIView.transition(from: old, to: new, duration: 0.2, options: .transitionFlipFromLeft) {
+      finished.append($0)
+    }
     stage.settle()
     #expect(finished == [true])
     #expect(stage.bitmap[20, 20] == Pixel(r: 0, g: 0, b: 255, a: 255))

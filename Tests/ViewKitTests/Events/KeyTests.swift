@@ -133,4 +133,30 @@ import ViewKit
     field.becomeFirstResponder()
     #expect(scene.stage.stage.wantsText)
   }
+
+  @Test func withoutAFirstResponderKeysGoToWhatIsInFront() {
+    final class Controller: UIViewController {
+      var log = EventLog()
+      var name = ""
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: UIKeyCommand.inputEscape) { [log, name] _ in log.note(name) }]
+      }
+    }
+    let stage = HeadlessStage(size: CGSize(width: 100, height: 100))
+    let log = EventLog()
+    let root = Controller()
+    let front = Controller()
+    for (controller, name) in [(root, "root"), (front, "front")] {
+      controller.log = log
+      controller.name = name
+    }
+    stage.window.rootViewController = root
+    stage.window.makeKeyAndVisible()
+    stage.settle()
+    stage.key(.escape)
+    root.present(front, animated: false)
+    stage.settle()
+    stage.key(.escape)
+    #expect(log.take() == ["root", "front"])
+  }
 }

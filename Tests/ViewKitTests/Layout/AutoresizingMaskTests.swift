@@ -18,22 +18,23 @@ import Testing
   ]
 
   /// Old and new extent, start and size before, and for each mask start and size after.
-  private static let table: [(old: CGFloat, new: CGFloat, x: CGFloat, w: CGFloat, after: [(CGFloat, CGFloat)])] = [
-    (
-      100, 150, 20, 60,
-      [(20, 60), (20, 60), (70, 60), (20, 110), (32.5, 97.5), (45, 60), (20, 97.5), (30, 90)]
-    ),
-    (
-      200, 260, 10, 40,
-      [
-        (10, 40), (10, 40), (70, 40), (10, 100), (22, 88), (13.75, 40), (10, 40 * 250.0 / 190), (13, 52),
-      ]
-    ),
-    (
-      100, 50, 20, 60,
-      [(20, 60), (20, 60), (-30, 60), (20, 10), (7.5, 22.5), (-5, 60), (20, 22.5), (10, 30)]
-    ),
-  ]
+  private static let table:
+    [(old: CGFloat, new: CGFloat, x: CGFloat, w: CGFloat, after: [(CGFloat, CGFloat)])] = [
+      (
+        100, 150, 20, 60,
+        [(20, 60), (20, 60), (70, 60), (20, 110), (32.5, 97.5), (45, 60), (20, 97.5), (30, 90)]
+      ),
+      (
+        200, 260, 10, 40,
+        [
+          (10, 40), (10, 40), (70, 40), (10, 100), (22, 88), (13.75, 40), (10, 40 * 250.0 / 190), (13, 52),
+        ]
+      ),
+      (
+        100, 50, 20, 60,
+        [(20, 60), (20, 60), (-30, 60), (20, 10), (7.5, 22.5), (-5, 60), (20, 22.5), (10, 30)]
+      ),
+    ]
 
   private func resize(
     _ mask: UIView.AutoresizingMask, _ frame: CGRect, from old: CGSize, to new: CGSize
@@ -52,7 +53,8 @@ import Testing
         let x = resize(
           mask.x, CGRect(x: row.x, y: 0, width: row.w, height: 10), from: CGSize(width: row.old, height: 10),
           to: CGSize(width: row.new, height: 10))
-        #expect(abs(x.minX - after.0) < 1e-9 && abs(x.width - after.1) < 1e-9, "x, \(mask.name), \(row.new): \(x)")
+        #expect(
+          abs(x.minX - after.0) < 1e-9 && abs(x.width - after.1) < 1e-9, "x, \(mask.name), \(row.new): \(x)")
         let y = resize(
           mask.y, CGRect(x: 0, y: row.x, width: 10, height: row.w), from: CGSize(width: 10, height: row.old),
           to: CGSize(width: 10, height: row.new))
@@ -62,8 +64,9 @@ import Testing
     }
   }
 
-  private func resizeX(_ index: Int, _ x: CGFloat, _ w: CGFloat, _ old: CGFloat, _ new: CGFloat) -> (CGFloat, CGFloat)
-  {
+  private func resizeX(_ index: Int, _ x: CGFloat, _ w: CGFloat, _ old: CGFloat, _ new: CGFloat) -> (
+    CGFloat, CGFloat
+  ) {
     let frame = resize(
       Self.masks[index].x, CGRect(x: x, y: 0, width: w, height: 10), from: CGSize(width: old, height: 10),
       to: CGSize(width: new, height: 10))

@@ -1,0 +1,36 @@
+import Foundation
+
+extension Stage {
+  /// Whether things are light or dark here. A host sets it, or the program; a change asks every dynamic colour
+  /// again and tells views and controllers.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { screen.userInterfaceStyle }
+    set {
+      guard newValue != screen.userInterfaceStyle else { return }
+      let previous = traits
+      screen.userInterfaceStyle = newValue
+      if Stage.current === self { UITraitCollection.setAmbient(traits) }
+      traits.performAsCurrent {
+        for window in windows { window.adoptTraits(insteadOf: previous) }
+      }
+    }
+  }
+
+  var traits: UITraitCollection {
+    UITraitCollection(userInterfaceStyle: screen.userInterfaceStyle, displayScale: scale)
+  }
+}
+
+extension UIView {
+  /// The appearance that this view is shown in: its stage's.
+  public var traitCollection: UITraitCollection { window?.stage?.traits ?? .current }
+
+  /// Asks dynamic colours again, here and below, then tells those concerned, the outer ones first.
+  fileprivate func adoptTraits(insteadOf previous: UITraitCollection) {
+    if let color = dynamicBackgroundColor { layer.backgroundColor = color.cgColor }
+    setNeedsDisplay()
+    viewController?.traitCollectionDidChange(previous)
+    traitCollectionDidChange(previous)
+    for subview in subviews { subview.adoptTraits(insteadOf: previous) }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import HeadlessHost
+import Support
+import Testing
+import ViewKit
+
+/// What the bars of the containers look like.
+struct NavigationBarTests {
+  @Test("A stack in a tab, mid-push and at rest")
+  func bars() {
+    let first = UIViewController()
+    first.title = "Mountains"
+    first.view.backgroundColor = .systemTeal
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .done, target: nil, action: nil)
+    let second = UIViewController()
+    second.title = "Kilimanjaro"
+    second.view.backgroundColor = .systemOrange
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.title = "Places"
+    let time = UIViewController()
+    time.title = "Time"
+    time.tabBarItem.badgeValue = "3"
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, time]
+    let stage = shown(tabs, size: CGSize(width: 240, height: 200))
+    assertSnapshot(of: stage, named: "root")
+    navigation.pushViewController(second, animated: true)
+    stage.advance(by: 0.2)
+    assertSnapshot(of: stage, named: "push")
+    stage.settle()
+    assertSnapshot(of: stage, named: "pushed")
+  }
+}
