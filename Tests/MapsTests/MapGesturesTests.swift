@@ -1,5 +1,6 @@
 import AtlasCore
 import Geometry
+import HeadlessHost
 import Maps
 import Testing
 import ViewKit

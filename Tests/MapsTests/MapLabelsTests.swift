@@ -1,13 +1,16 @@
 import AtlasCore
 import Geometry
+import HeadlessHost
 import Maps
+import Raster
 import Testing
 import ViewKit
 
 @Suite("Names on a map")
 struct MapLabelsTests {
   private func scene(_ width: CGFloat = 480, _ height: CGFloat = 360) throws -> MapOnStage {
-    MapOnStage(width: width, height: height, atlas: try #require(worldAtlas))
+    let atlas: Atlas = try #require(worldAtlas)
+    return MapOnStage(width: width, height: height, atlas: atlas)
   }
 
   private func overlap(_ labels: [(text: String, frame: CGRect)]) -> String? {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import Maps
 import Testing
 import TunnelKit
 import TunnelPlay
@@ -62,7 +63,7 @@ struct PlayRunnerTests {
       ("drop", "no figure is in hand"), ("carry 1 2", "no figure is in hand"),
       ("grab digger\ngrab exit", "in hand already"),
       ("press radar\nsettle\ngrab digger", "not showing"),
-      ("view start 0 0 100\nsettle\ngrab digger", "cannot be grabbed"),
+      ("view start 0 0 100\nsettle\ngrab digger", "out of view"),
     ] {
       let error = try #require(throws: PlayError.self) { try Playhouse().play(lines) }
       #expect(error.kind == .script && error.message.contains(part), "\(lines): \(error)")

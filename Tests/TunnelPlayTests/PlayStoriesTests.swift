@@ -1,3 +1,4 @@
+import AtlasCore
 import Foundation
 import Testing
 import TunnelPlay
@@ -5,9 +6,9 @@ import TunnelPlay
 /// Whole stories, as files: each is played on the real world, with the three laws in force.
 @Suite("Stories")
 struct PlayStoriesTests {
-  static let folder = package.appendingPathComponent("Tests/TunnelPlayTests/Stories")
+  nonisolated static let folder = package.appendingPathComponent("Tests/TunnelPlayTests/Stories")
 
-  static let stories: [String] = {
+  nonisolated static let stories: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".play") }.sorted()
   }()
@@ -19,7 +20,8 @@ struct PlayStoriesTests {
 
   @Test("A story", arguments: stories)
   func story(name: String) throws {
-    let house = Playhouse(atlas: try #require(worldAtlas))
+    let atlas: Atlas = try #require(worldAtlas)
+    let house = Playhouse(atlas: atlas)
     let source = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
     // The laws stand on the file's first line, so that lines keep their numbers.
     let first = source.split(separator: "\n").first.map(String.init) ?? ""

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Raster
 import Testing
 
 @Suite("tunnel play, as a process")
