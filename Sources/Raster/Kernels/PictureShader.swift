@@ -275,14 +275,3 @@ private func fixed(_ v: Double) -> Int {
   let limit = 70_368_744_177_664.0
   return nearest(max(-limit, min(limit, v)))
 }
-
-extension AffineTransform {
-  /// The shift in whole pixels that this map is, within 1/64 pixel.
-  var wholeShift: (x: Int, y: Int)? {
-    guard abs(a - 1) < 1e-6, abs(d - 1) < 1e-6, abs(b) < 1e-6, abs(c) < 1e-6 else { return nil }
-    guard abs(tx) < Outline.reach, abs(ty) < Outline.reach else { return nil }
-    let (x, y) = (nearest(tx), nearest(ty))
-    guard abs(tx - Double(x)) <= 1.0 / 64, abs(ty - Double(y)) <= 1.0 / 64 else { return nil }
-    return (x, y)
-  }
-}
