@@ -122,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "TunnelPlayTests",
       dependencies: ["TunnelPlay", "TunnelKit", "HeadlessHost", "ViewKit", "Support"],
-      swiftSettings: ui),
+      exclude: ["Stories"], swiftSettings: ui),
     .testTarget(name: "TunnelTests", dependencies: ["Pictures", "Raster"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ]

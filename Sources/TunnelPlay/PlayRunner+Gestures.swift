@@ -50,6 +50,10 @@ extension PlayRunner {
     }
     let tip = windowPoint(of: app.map(end).currentLocation.coordinate.atlas, on: end)
     let pointer = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let map = app.map(end).mapView
+    guard map.convert(map.bounds, to: nil).contains(pointer) else {
+      throw unable("the \(figure.rawValue) is out of view: show it first, with view or at")
+    }
     stage.touchDown(at: pointer)
     hand = Hand(end: end, grip: CGVector(dx: pointer.x - tip.x, dy: pointer.y - tip.y), pointer: pointer)
     // Far enough for a press to become a drag, and back.

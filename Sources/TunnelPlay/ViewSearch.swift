@@ -1,3 +1,4 @@
+import AtlasCore
 import Maps
 import ViewKit
 
@@ -33,6 +34,6 @@ enum ViewSearch {
   }
 
   private static func number(_ v: CGFloat) -> String {
-    v == v.rounded() ? String(Int(v)) : String((v * 100).rounded() / 100)
+    abs(v) < 1e9 ? DecimalText.trimmed(Double(v), digits: 2) : "\(v)"
   }
 }

@@ -43,6 +43,9 @@ nonisolated struct ZoomMotion: MapMotion {
   let size: Size
   var duration = 0.2
 
+  /// Whether it is a zoom about the middle of the view.
+  var keepsCenter: Bool { about == Point(size.width / 2, size.height / 2) }
+
   func camera(after seconds: Double) -> MapCamera {
     let t = TimingCurve.easeOut.progress(at: seconds / duration)
     return start.zoomed(to: start.zoom + (target - start.zoom) * t, about: about, in: size)

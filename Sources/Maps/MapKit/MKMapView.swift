@@ -87,34 +87,37 @@ open class MKMapView: UIView {
 
   /// One step of any movement.
   func apply(_ camera: MapCamera) {
-    let camera = clamped(camera)
-    guard camera != self.camera else { return }
-    self.camera = camera
-    mapLayer.camera = camera
-    placeAnnotationViews()
-    delegate?.mapViewDidChangeVisibleRegion(self)
+    if take(clamped(camera)) { delegate?.mapViewDidChangeVisibleRegion(self) }
   }
 
   /// Follows another map without telling the delegate: how two maps are kept opposite each other.
   public func follow(center: Point) {
     var camera = camera
     camera.center = center
-    camera = clamped(camera)
-    guard camera != self.camera else { return }
+    _ = take(clamped(camera))
+  }
+
+  /// Shows exactly `camera`: what stands on the map goes along, and what is carried over it stays in the hand.
+  /// Returns whether that is another view than before.
+  private func take(_ camera: MapCamera) -> Bool {
+    guard camera != self.camera else { return false }
     self.camera = camera
     mapLayer.camera = camera
     placeAnnotationViews()
+    gestures.dragMoved()
+    return true
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let region = pendingRegion {
+    var wanted = camera
+    if let region = pendingRegion, viewSize.width > 0, viewSize.height > 0 {
       pendingRegion = nil
-      camera = camera(for: region)
+      wanted = camera(for: region)
     }
-    let held = clamped(camera)
-    camera = held
-    mapLayer.camera = held
+    // Another size may leave less of the world to choose from, which is news for a linked map.
+    apply(wanted)
+    mapLayer.camera = camera
     placeAnnotationViews()
   }
 
@@ -126,6 +129,10 @@ open class MKMapView: UIView {
     gestures.ease(by: levels, about: Point(viewSize.width / 2, viewSize.height / 2), seconds: 0.2)
   }
 
+  /// Ends what moves the centre (a glide, a flight, a zoom about the pointer) where it is; a zoom about the middle
+  /// goes on. (Ours: for a map that is linked with this one and begins to move.)
+  public func stopTravelling() { driver.stopTravelling() }
+
   /// Whether a movement is under way: a hand's, a glide, a flight.
   public var isMoving: Bool { driver.isRunning || gestures.isPanning }
 
@@ -133,6 +140,11 @@ open class MKMapView: UIView {
   public var visibleLabels: [(text: String, frame: CGRect)] { mapLayer.visibleLabels }
 
   // MARK: The pointer
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { gestures.pressed(touch) }
+    super.touchesBegan(touches, with: event)
+  }
 
   open override func scrollWheel(with event: UIScrollEvent) { gestures.scrolled(event) }
 

@@ -8,10 +8,14 @@ final class MapDriver {
   private var motion: (any MapMotion)?
   private var start = 0.0
   private var isAnimated = false
+  /// Whose clock the movement goes by; it goes on where the map leaves the window in the middle of it.
+  private weak var stage: Stage?
 
   init(mapView: MKMapView) { self.mapView = mapView }
 
   var isRunning: Bool { motion != nil }
+  /// Whether the map goes on by itself after a hand, or flies: what a press stops.
+  var isGliding: Bool { motion != nil && !(motion is ZoomMotion) }
   /// The speed of a running wheel zoom's target, to add further notches to.
   var zoomTarget: Double? { (motion as? ZoomMotion)?.target }
 
@@ -33,11 +37,18 @@ final class MapDriver {
     mapView.delegate?.mapView(mapView, regionDidChangeAnimated: isAnimated)
   }
 
+  /// Ends a movement that takes the centre along.
+  func stopTravelling() {
+    if let zoom = motion as? ZoomMotion, zoom.keepsCenter { return }
+    stop()
+  }
+
   /// Called when a drag of an annotation begins, moves or ends: the link runs while the tip is at the edge.
   func updateLink() {
     let isNeeded = motion != nil || followVelocity != .zero
     if isNeeded, link == nil, let stage = mapView.window?.stage {
       let link = CADisplayLink { [weak self] _ in self?.step() }
+      self.stage = stage
       link.start(on: stage)
       lastFollow = now
       self.link = link
@@ -47,7 +58,7 @@ final class MapDriver {
     }
   }
 
-  private var now: TimeInterval { mapView.window?.stage?.time ?? 0 }
+  private var now: TimeInterval { (mapView.window?.stage ?? stage)?.time ?? 0 }
 
   private func step() {
     if let motion {
@@ -88,6 +99,5 @@ final class MapDriver {
     var camera = mapView.camera
     camera.center = camera.center + velocity * (elapsed / camera.pointsPerUnit)
     mapView.apply(camera)
-    mapView.gestures.dragMoved()
   }
 }

@@ -41,10 +41,18 @@ extension MapGestures {
     pinch.scale = 1
   }
 
-  /// Whether the press was one that stops a glide: then it is not a click as well.
+  /// A press stops a glide or a flight, and is no click then. Any other on the map itself means the place that
+  /// was under it at that moment: whether it is a click is only known when no second one has followed.
+  func pressed(_ touch: UITouch) {
+    let isOnAnnotation = touch.view !== mapView
+    pressedPlace =
+      mapView.driver.isGliding || isOnAnnotation
+      ? nil : mapView.coordinate(at: touch.location(in: mapView).geometry)
+    if mapView.driver.isGliding { mapView.driver.stop() }
+  }
+
   func tapped(_ tap: UITapGestureRecognizer) {
-    guard tap.state == .ended else { return }
-    let place = mapView.coordinate(at: tap.location(in: mapView).geometry)
+    guard tap.state == .ended, let place = pressedPlace else { return }
     mapView.delegate?.mapView(mapView, didTapAt: CLLocationCoordinate2D(place))
   }
 
@@ -72,7 +80,11 @@ extension MapGestures {
     let from = mapView.driver.zoomTarget ?? mapView.camera.zoom
     let limits = MapCamera.minimumZoom(for: mapView.viewSize)...MapCamera.maximumZoom
     let target = max(limits.lowerBound, min(limits.upperBound, from + levels))
-    guard abs(target - mapView.camera.zoom) > 1e-9 else { return }
+    guard abs(target - mapView.camera.zoom) > 1e-9 else {
+      // Notches that take each other back end a zoom that has only begun.
+      if mapView.driver.zoomTarget != nil { mapView.driver.stop() }
+      return
+    }
     mapView.driver.run(
       ZoomMotion(
         start: mapView.camera, target: target, about: about, size: mapView.viewSize, duration: seconds),

@@ -7,6 +7,8 @@ final class MapGestures: NSObject {
   unowned let mapView: MKMapView
   let pan = UIPanGestureRecognizer()
   var panStart = MapCamera(center: .zero, zoom: 0)
+  /// What the last press was on, if it may become a click on the map.
+  var pressedPlace: Coordinate?
 
   init(mapView: MKMapView) {
     self.mapView = mapView

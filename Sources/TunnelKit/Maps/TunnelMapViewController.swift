@@ -1,5 +1,5 @@
 public import AtlasCore
-import Geometry
+public import Geometry
 public import Maps
 public import ViewKit
 
@@ -108,12 +108,28 @@ public final class TunnelMapViewController: UIViewController {
   /// What a partner must keep free above and below its centre, in units of the Mercator square, so that both
   /// maps stop at the same moment.
   public var verticalMargin: Double {
-    mapIfLoaded.map { Double($0.bounds.height) / 2 / $0.camera.pointsPerUnit } ?? 0
+    guard let map = mapIfLoaded else { return 0 }
+    // A map that has just become larger may have to zoom in before it shows.
+    let size = Size(Double(map.bounds.width), Double(map.bounds.height))
+    var camera = map.camera
+    camera.zoom = max(camera.zoom, MapCamera.minimumZoom(for: size))
+    return size.height / 2 / camera.pointsPerUnit
   }
 
   public func keepOpposite(of partner: TunnelMapViewController) {
+    self.partner = partner
     mapView.partnerMargin = { [weak partner] in partner?.verticalMargin ?? 0 }
   }
+
+  /// Shows the other side of what the partner shows, and tells nobody.
+  public func follow(center: Point) {
+    guard let map = mapIfLoaded else { return }
+    map.follow(center: center)
+    furniture.setNeedsLayout()
+  }
+
+  /// The map whose centre this one's movements take along.
+  private weak var partner: TunnelMapViewController?
 
   /// Puts back what is being carried. Returns whether something was.
   @discardableResult
@@ -168,8 +184,16 @@ extension TunnelMapViewController: MKMapViewDelegate {
     didChange newState: MKAnnotationView.DragState,
     fromOldState oldState: MKAnnotationView.DragState
   ) {
+    if newState == .starting { partner?.stopTravelling() }
     if newState == .ending { show(currentLocation.coordinate.atlas, animated: true) }
   }
+
+  /// Two movements cannot both have the centre: the one that began last has it.
+  public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {
+    partner?.stopTravelling()
+  }
+
+  private func stopTravelling() { mapIfLoaded?.stopTravelling() }
 
   public func mapView(_ mapView: MKMapView, didTapAt coordinate: CLLocationCoordinate2D) {
     go(to: coordinate.atlas, animated: true)

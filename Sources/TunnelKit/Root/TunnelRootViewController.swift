@@ -135,7 +135,8 @@ public final class TunnelRootViewController: UIViewController {
     for (mine, other) in [(startMap, exitMap), (exitMap, startMap)] {
       mine.loadViewIfNeeded()
       observations.append(
-        mine.$currentLocation.observe { [weak other] location in
+        mine.$currentLocation.observe { [weak self, weak mine, weak other] location in
+          if let self, let mine, self.face == .names { self.names(mine.end).show(location) }
           let opposite = location.coordinate.atlas.antipode
           guard let other, other.currentLocation.coordinate.atlas.antipode != location.coordinate.atlas else {
             return
@@ -144,7 +145,7 @@ public final class TunnelRootViewController: UIViewController {
         })
       observations.append(
         mine.$camera.observe { [weak other] camera in
-          other?.mapView.follow(center: Point(camera.center.x + 0.5, 1 - camera.center.y))
+          other?.follow(center: Point(camera.center.x + 0.5, 1 - camera.center.y))
         })
       mine.keepOpposite(of: other)
     }

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The package's root.
+let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+/// The assets that the package ships.
+let shippedAssets = package.appendingPathComponent("Assets")
+
+/// Runs `tunnel` to its end, with no display but the one that `environment` gives it.
+func tunnel(
+  _ arguments: [String], input: String = "", environment: [String: String?] = [:], timeout: Double = 60
+) throws -> Program.Outcome {
+  let none: [String: String?] = [
+    "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil, "TUNNEL_ASSETS": shippedAssets.path,
+    "XDG_RUNTIME_DIR": nil,
+  ]
+  return try Program.run(
+    Program.tunnel(), arguments, environment: none.merging(environment) { $1 }, input: input,
+    timeout: timeout)
+}
+
+/// A folder that is removed with its last reference.
+final class TemporaryFolder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent("tunnel-test-\(UUID().uuidString)")
+
+  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var path: String { url.path }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}
+
+extension Program.Outcome {
+  /// Whether it said what was wrong in one line on standard error, and nothing on standard output.
+  var isOneComplaint: Bool {
+    output.isEmpty && errors.hasPrefix("tunnel: ") && errors.hasSuffix("\n")
+      && errors.filter { $0 == "\n" }.count == 1
+  }
+}
