@@ -21,12 +21,19 @@ enum VideoDriver {
   }
 
   static func start(applicationID: String) throws(SDLHostError) {
+    let environment = ProcessInfo.processInfo.environment
+    // Looking for a Wayland display that cannot be there, its library complains on standard error.
+    guard
+      ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"].contains(where: {
+        environment[$0]?.isEmpty == false
+      })
+    else { throw .noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set") }
     SDL_SetMainReady()
     for (name, value) in hints(applicationID: applicationID) { SDL_SetHint(name, value) }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: String(cString: SDL_GetError()))
     }
-    guard isShown(name, asked: ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"]) else {
+    guard isShown(name, asked: environment["SDL_VIDEODRIVER"]) else {
       let reason = "SDL found only its \(name) driver"
       SDL_Quit()
       throw .noDisplay(reason: reason)

@@ -25,9 +25,9 @@ struct MapLabelsTests {
     arguments: [(50.0, 10.0), (-41, 175), (20, 105), (-17, 180), (12, -61)])
   func neverOverlap(latitude: Double, longitude: Double) throws {
     let scene = try scene()
-    for step in 0...22 {
-      scene.show(latitude, longitude, zoom: 1 + Double(step) * 0.41)
-      scene.stage.settle()
+    for step in 0...11 {
+      scene.show(latitude, longitude, zoom: 1 + Double(step) * 0.83)
+      scene.stage.advance(to: scene.stage.time + 0.4)
       #expect(overlap(scene.map.visibleLabels) == nil, "zoom \(scene.map.camera.zoom)")
     }
   }
@@ -92,11 +92,11 @@ struct MapLabelsTests {
   @Test("Antarctica is there, the right way out, and named")
   func antarctica() throws {
     let scene = try scene()
-    scene.show(-71.29, 23.21, zoom: 2)
+    scene.show(-75, 36, zoom: 2)
     scene.stage.settle()
     #expect(scene.map.visibleLabels.contains { $0.text == "ANTARCTICA" })
     let water = try pixel(scene, -55, 23)
-    for (latitude, longitude) in [(-84.9, 23.0), (-75, 60), (-80, -60)] {
+    for (latitude, longitude) in [(-84.0, 23.0), (-75, 60), (-80, -20)] {
       #expect(try pixel(scene, latitude, longitude) != water, "\(latitude) \(longitude)")
     }
     scene.show(0, 0, zoom: 3)
@@ -116,12 +116,20 @@ struct MapLabelsTests {
     var last: Int?
     for _ in 0..<25 {
       scene.stage.advanceFrame()
-      let missing = zip(scene.stage.bitmap.pixels, rested.pixels).filter { $0 != $1 }.count
-      // What differs from the rested picture only grows less: no name goes away once more.
+      let missing = distance(scene.stage.bitmap, rested)
+      // What is missing from the rested picture only grows less: no name goes away once more.
       if let last { #expect(missing <= last) }
       last = missing
     }
     #expect(last == 0)
+  }
+
+  private func distance(_ a: Bitmap, _ b: Bitmap) -> Int {
+    zip(a.pixels, b.pixels).reduce(0) { sum, pair in
+      guard pair.0 != pair.1 else { return sum }
+      let steps = [UInt32(0), 8, 16].map { abs(Int(pair.0 >> $0 & 255) - Int(pair.1 >> $0 & 255)) }
+      return sum + steps.reduce(0, +)
+    }
   }
 
   private func pixel(_ scene: MapOnStage, _ latitude: Double, _ longitude: Double) throws -> UInt32 {

@@ -6,7 +6,8 @@ import TunnelPlay
 import ViewKit
 
 /// The package's root.
-nonisolated let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+nonisolated let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent()
   .deletingLastPathComponent()
 
 /// The atlas that the package ships.

@@ -13,7 +13,8 @@ func tunnel(
 ) throws -> Program.Outcome {
   let none: [String: String?] = [
     "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil, "TUNNEL_ASSETS": shippedAssets.path,
-    "XDG_RUNTIME_DIR": nil,
+    // Without one, the Wayland library complains in its own name.
+    "XDG_RUNTIME_DIR": FileManager.default.temporaryDirectory.path,
   ]
   return try Program.run(
     Program.tunnel(), arguments, environment: none.merging(environment) { $1 }, input: input,

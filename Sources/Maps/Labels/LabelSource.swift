@@ -39,7 +39,7 @@ final class LabelSource {
 
   private func countryNames(in bounds: Rect, zoom: Double) -> [Candidate] {
     let shown = countries.filter { label in
-      zoom >= label.zooms.lowerBound - 0.25 && zoom <= label.zooms.upperBound + 1
+      zoom >= LabelSource.firstZoom(of: label) && zoom <= label.zooms.upperBound + 1
         && bounds.containsWrapped(Mercator.project(label.position))
     }
     return shown.sorted { ($0.rank, $0.country) < ($1.rank, $1.country) }.map { label in
@@ -49,6 +49,11 @@ final class LabelSource {
           key: MapLabel.key(country: label.country)),
         look: LabelLook(.country, prominence: 1 - Double(label.rank - 2) / 5))
     }
+  }
+
+  /// The sources name Antarctica as late as a small country; on the flat map it is the largest of all.
+  private static func firstZoom(of label: CountryLabel) -> Double {
+    label.code == "AQ" ? 0 : label.zooms.lowerBound - 0.25
   }
 
   private func oceans(in bounds: Rect, zoom: Double, isOcean: Bool) -> [Candidate] {

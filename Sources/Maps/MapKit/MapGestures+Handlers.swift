@@ -11,14 +11,8 @@ extension MapGestures {
       mapView.driver.stop()
       mapView.delegate?.mapView(mapView, regionWillChangeAnimated: false)
       panStart = mapView.camera
-      pan.setTranslation(.zero, in: mapView)
-    case .changed:
-      guard mapView.isScrollEnabled else { return }
-      let moved = pan.translation(in: mapView).geometry
-      pan.setTranslation(.zero, in: mapView)
-      var camera = mapView.camera
-      camera.center = camera.center - moved * (1 / camera.pointsPerUnit)
-      mapView.apply(camera)
+      followHand()
+    case .changed: followHand()
     case .ended:
       let glide = InertiaMotion(start: mapView.camera, velocity: pan.velocity(in: mapView).geometry)
       if mapView.isScrollEnabled, glide.duration > 0 {
@@ -31,6 +25,16 @@ extension MapGestures {
       mapView.delegate?.mapView(mapView, regionDidChangeAnimated: false)
     default: break
     }
+  }
+
+  /// Moves the map by what the hand has moved since the last time, the way it took to become a drag included.
+  private func followHand() {
+    guard mapView.isScrollEnabled else { return }
+    let moved = pan.translation(in: mapView).geometry
+    pan.setTranslation(.zero, in: mapView)
+    var camera = mapView.camera
+    camera.center = camera.center - moved * (1 / camera.pointsPerUnit)
+    mapView.apply(camera)
   }
 
   func pinched(_ pinch: UIPinchGestureRecognizer) {
