@@ -28,6 +28,7 @@ final class EventLoop {
     self.clock = clock
     mainQueue = MainQueue(clock: clock)
     pacer = FramePacer(period: window.framePeriod)
+    stage.drainMainQueue = { [mainQueue] in mainQueue.drain() }
     stage.inbox.onPost { [inboxEvent] in
       // One is enough, however much is posted before it is taken.
       guard SDL_HasEvent(inboxEvent) == SDL_FALSE else { return }
@@ -37,7 +38,10 @@ final class EventLoop {
     }
   }
 
-  isolated deinit { stage.inbox.onPost(nil) }
+  isolated deinit {
+    stage.inbox.onPost(nil)
+    stage.drainMainQueue = nil
+  }
 
   /// Makes `run` return after the current turn.
   func quit() { isOver = true }
@@ -91,7 +95,6 @@ final class EventLoop {
 
   private func turn(at now: StageTime) throws(SDLHostError) {
     let time = max(pacer.begin(at: now), stage.now)
-    if mainQueue.isReady(at: now) { stage.inbox.post { [mainQueue] in mainQueue.drain() } }
     let events = gathered
     gathered = []
     stage.produceFrame(at: time, events: events) { [self] frame in present(frame.damage) }
