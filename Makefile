@@ -46,7 +46,7 @@ endif
 install:
 	Tools/setup.sh
 	swift build $(PORTABLE) --product tunnel
-	install -D -m 755 .build/portable/release/tunnel '$(TO)/bin/tunnel'
+	install -D -s -m 755 .build/portable/release/tunnel '$(TO)/bin/tunnel'
 	install -d '$(TO)/share/tunnel'
 	cp -R Assets/. '$(TO)/share/tunnel/'
 	install -D -m 644 Tools/install/tunnel.desktop '$(TO)/share/applications/tunnel.desktop'
