@@ -8,7 +8,7 @@ import ViewKit
 /// Wayland), a *pixel* is a pixel, and a *point* is the stage's: `scale` pixels.
 final class SDLWindow {
   let handle: OpaquePointer
-  private let presenter: any Presenter
+  private var presenter: (any Presenter)?
   /// Pixels a point where somebody said so; on Wayland, unless overridden, the compositor decides.
   private let fixedScale: Double?
 
@@ -27,7 +27,11 @@ final class SDLWindow {
     fit(options)
   }
 
-  isolated deinit { SDL_DestroyWindow(handle) }
+  isolated deinit {
+    // A renderer must not outlive its window.
+    presenter = nil
+    SDL_DestroyWindow(handle)
+  }
 
   /// Pixels a point.
   var scale: Double { fixedScale ?? pixelsPerUnit }
@@ -60,7 +64,7 @@ final class SDLWindow {
   }
 
   func present(_ bitmap: Bitmap, changed: [PixelRect]) throws(SDLHostError) {
-    try presenter.present(bitmap, changed: changed)
+    try presenter?.present(bitmap, changed: changed)
   }
 
   // MARK: Units
