@@ -55,6 +55,8 @@ public final class MapFurniture: UIView {
       height: size.height)
     placeBanner()
     placePoleMark()
+    let caption = PlaceCaption.frame(in: bounds)
+    mapView.areasWithoutLabels = [scaleBar.frame, credits.frame, caption].map { $0.insetBy(dx: -2, dy: -2) }
   }
 
   private func placeBanner() {

@@ -45,9 +45,11 @@ public final class PlaceCaption: UIView {
   }
 
   /// Takes its place at the foot of a map that covers `bounds`.
-  public func place(in bounds: CGRect) {
+  public func place(in bounds: CGRect) { frame = PlaceCaption.frame(in: bounds) }
+
+  static func frame(in bounds: CGRect) -> CGRect {
     let width = max(0, min(PlaceCaption.widest, bounds.width - 2 * PlaceCaption.margin))
-    frame = CGRect(
+    return CGRect(
       x: bounds.minX + PlaceCaption.margin, y: bounds.maxY - PlaceCaption.margin - PlaceCaption.height,
       width: width, height: PlaceCaption.height)
   }
