@@ -43,7 +43,16 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// The upright rectangle around the image of `rect`.
-  public func bounds(of rect: Rect) -> Rect { Rect(around: rect.corners.map(apply)) }
+  public func bounds(of rect: Rect) -> Rect {
+    let p = apply(Point(rect.x, rect.y))
+    let q = apply(Point(rect.maxX, rect.y))
+    let r = apply(Point(rect.maxX, rect.maxY))
+    let s = apply(Point(rect.x, rect.maxY))
+    let left = min(min(p.x, q.x), min(r.x, s.x))
+    let top = min(min(p.y, q.y), min(r.y, s.y))
+    return Rect(
+      left, top, max(max(p.x, q.x), max(r.x, s.x)) - left, max(max(p.y, q.y), max(r.y, s.y)) - top)
+  }
 
   @inlinable public var determinant: Double { a * d - b * c }
 

@@ -50,16 +50,18 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// First this map, then `next`.
-  public func then(_ next: Transform3D) -> Transform3D {
-    let p = rows
-    let q = next.rows
-    var r = [[Double]](repeating: [0, 0, 0, 0], count: 4)
-    for i in 0..<4 {
-      for j in 0..<4 {
-        r[i][j] = p[i][0] * q[0][j] + p[i][1] * q[1][j] + p[i][2] * q[2][j] + p[i][3] * q[3][j]
-      }
+  public func then(_ n: Transform3D) -> Transform3D {
+    func row(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, Double, Double, Double) {
+      (
+        a * n.m11 + b * n.m21 + c * n.m31 + d * n.m41, a * n.m12 + b * n.m22 + c * n.m32 + d * n.m42,
+        a * n.m13 + b * n.m23 + c * n.m33 + d * n.m43, a * n.m14 + b * n.m24 + c * n.m34 + d * n.m44
+      )
     }
-    return Transform3D(rows: r)
+    let (p, q, r, s) = (
+      row(m11, m12, m13, m14), row(m21, m22, m23, m24), row(m31, m32, m33, m34), row(m41, m42, m43, m44)
+    )
+    return Transform3D(
+      p.0, p.1, p.2, p.3, q.0, q.1, q.2, q.3, r.0, r.1, r.2, r.3, s.0, s.1, s.2, s.3)
   }
 
   /// The affine part, where the map is one: no perspective and nothing that leaves the plane.
@@ -72,17 +74,5 @@ public struct Transform3D: Hashable, Sendable {
   /// What the plane z = 0 becomes on the screen, perspective division included.
   public var homography: Homography {
     Homography(m11, m12, m14, m21, m22, m24, m41, m42, m44)
-  }
-
-  var rows: [[Double]] {
-    [
-      [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44],
-    ]
-  }
-
-  init(rows r: [[Double]]) {
-    self.init(
-      r[0][0], r[0][1], r[0][2], r[0][3], r[1][0], r[1][1], r[1][2], r[1][3],
-      r[2][0], r[2][1], r[2][2], r[2][3], r[3][0], r[3][1], r[3][2], r[3][3])
   }
 }

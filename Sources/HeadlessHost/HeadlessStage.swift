@@ -4,6 +4,18 @@ public import ViewKit
 ///
 /// The frames are the very ones that a window would show: the same phases, the same compositor. Input takes effect
 /// at once, at the stage's present time; what follows from it shows with the next frame.
+///
+/// ## The main queue
+///
+/// `Stage.inbox` and `Stage.schedule(at:)` run on this clock, everywhere. What waits on `DispatchQueue.main`, in main-actor
+/// tasks and in `Timer`s belongs to the process, not to a stage, and is reached as the thread allows:
+///
+/// - On the process's first thread, where a program with a synchronous `main` runs, every turn runs it in
+///   phase 3: queue, tasks, and the timers that are due.
+/// - In tests it cannot be run from within: main-actor tests run on another thread, as work of the main queue
+///   itself, which is busy until they suspend. `await stage.drainMainQueue()` suspends and lets all that was
+///   waiting run; `await stage.run(for:)` does so before each frame.
+/// - `Task.sleep`, `asyncAfter` and `Timer` wait by the machine's clock in either case: nobody can set that by hand.
 public final class HeadlessStage {
   /// The stage that this one drives.
   public let stage: Stage
@@ -27,6 +39,7 @@ public final class HeadlessStage {
   ///   - scale: pixels a point.
   public init(size: CGSize, scale: CGFloat = 1) {
     stage = Stage(size: size, scale: scale)
+    stage.drainMainQueue = MainQueue.drainIfHere
   }
 
   deinit {}

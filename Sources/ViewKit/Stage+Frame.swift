@@ -54,6 +54,7 @@ extension Stage {
 
   private func runPosted() {
     inbox.drain()
+    drainMainQueue?()
     timers.run(until: now)
     for link in displayLinks { link.fire(at: now) }
     events.advance(to: now.seconds)

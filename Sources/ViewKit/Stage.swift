@@ -37,6 +37,9 @@ public final class Stage {
   public var renderThreads = 1
   /// Called, on the main actor, when the stage that was at rest wants a turn.
   public var onWake: (() -> Void)?
+  /// Runs what waits on the main dispatch queue and the main run loop; called in phase 3, where the host can
+  /// reach them.
+  public var drainMainQueue: (() -> Void)?
 
   public let application = UIApplication()
   public let screen = UIScreen()

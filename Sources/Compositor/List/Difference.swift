@@ -104,9 +104,7 @@ extension GroupLayer {
     guard let placement = placement(in: item), let affine = placement.affine, affine.isUpright else {
       return item.bounds
     }
-    if affine.isTranslation {
-      return PixelRect(covering: affine.bounds(of: change.rect).insetBy(-1.0 / 32, -1.0 / 32))
-    }
+    if let shift = affine.wholeShift { return change.offsetBy(shift.x, shift.y) }
     // A sample takes in its neighbours; a pixel on the rim, whose middle lies outside, takes the nearest.
     return PixelRect(covering: affine.bounds(of: change.insetBy(-1).rect)).insetBy(-1)
   }

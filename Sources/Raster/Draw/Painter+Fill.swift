@@ -67,20 +67,3 @@ extension Painter {
     }
   }
 }
-
-extension AffineTransform {
-  /// How far from a whole pixel an edge may lie and still count as on it: less than a byte of coverage.
-  static let pixelSlack = 1.0 / 1024
-
-  /// The image of `rect`, where it is made of whole pixels.
-  public func wholePixels(of rect: Rect) -> PixelRect? {
-    guard isUpright else { return nil }
-    let image = bounds(of: rect)
-    let whole = PixelRect(nearest: image)
-    let slack = AffineTransform.pixelSlack
-    guard abs(image.x - Double(whole.minX)) < slack, abs(image.y - Double(whole.minY)) < slack,
-      abs(image.maxX - Double(whole.maxX)) < slack, abs(image.maxY - Double(whole.maxY)) < slack
-    else { return nil }
-    return whole
-  }
-}

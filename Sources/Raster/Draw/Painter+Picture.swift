@@ -58,13 +58,15 @@ extension Painter {
     var region: PixelRect
     var inverse: Homography
     var outline: [Point]
+    /// The columns that can be drawn to.
+    var columns: Range<Int>
     /// Where it lands on whole pixels.
     var whole: PixelRect?
 
     func shader(_ pixels: UnsafePointer<UInt32>, _ stride: Int, _ style: PictureStyle) -> PictureShader {
       PictureShader(
         pixels, stride: stride, region: region, inverse: inverse, shade: style.shade,
-        isOpaque: style.isOpaque)
+        isOpaque: style.isOpaque, columns: columns)
     }
   }
 
@@ -73,12 +75,15 @@ extension Painter {
     guard !part.isEmpty, opacityByte(style.opacity) > 0 else { return nil }
     guard let inverse = projection.inverse, inverse.isFinite else { return nil }
     let region = PixelRect(covering: part)
+    let columns = clip.rect.minX..<max(clip.rect.minX, clip.rect.maxX)
     if let shift = projection.affine?.wholeShift, region.rect == part {
       let back = Homography(.translation(-Double(shift.x), -Double(shift.y)))
       return Frame(
-        region: region, inverse: back, outline: [], whole: region.offsetBy(shift.x, shift.y))
+        region: region, inverse: back, outline: [], columns: columns, whole: region.offsetBy(shift.x, shift.y)
+      )
     }
-    return Frame(region: region, inverse: inverse, outline: projection.image(of: part), whole: nil)
+    return Frame(
+      region: region, inverse: inverse, outline: projection.image(of: part), columns: columns, whole: nil)
   }
 
   private func paint(_ frame: Frame, _ source: Source) {

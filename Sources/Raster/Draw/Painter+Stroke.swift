@@ -33,7 +33,7 @@ extension Painter {
   /// Lines of at most this many pixels of width and at least so many points go the fast way, unless all of it is
   /// upright, as frames and rules are, or some segment is so long that it would be inexact.
   private static let thin = 2.5
-  private static let many = 4
+  private static let many = 3
   /// Lines of so many points are mostly corners: they go the fast way up to this width.
   private static let dense = 256
   private static let widestDense = 24.0

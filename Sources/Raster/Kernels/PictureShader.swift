@@ -22,13 +22,26 @@ struct PictureShader {
     case levelRows
     /// Rows of the surface are straight lines of even steps in the bitmap.
     case rows
+    /// Columns of the surface are columns of the bitmap.
+    case columns(Columns)
     case general
+
+    init(_ inverse: Homography, _ columns: Range<Int>) {
+      if inverse.m13 == 0 {
+        self = inverse.m12 == 0 ? .levelRows : .rows
+      } else if inverse.m23 == 0 && inverse.m21 == 0 {
+        self = .columns(Columns(columns, inverse))
+      } else {
+        self = .general
+      }
+    }
   }
 
-  /// `inverse` leads from the surface to the bitmap; `shade` darkens, 0…1.
+  /// `inverse` leads from the surface to the bitmap; `shade` darkens, 0…1; `columns` are those of the surface that may
+  /// be asked for.
   init(
     _ pixels: UnsafePointer<UInt32>, stride: Int, region: PixelRect, inverse: Homography, shade: Double,
-    isOpaque: Bool
+    isOpaque: Bool, columns: Range<Int>
   ) {
     self.pixels = pixels
     self.stride = stride
@@ -39,7 +52,7 @@ struct PictureShader {
     if let t = inverse.affine, let shift = t.wholeShift {
       way = .copy(dx: shift.x, dy: shift.y)
     } else {
-      way = inverse.m13 != 0 ? .general : inverse.m12 != 0 ? .rows : .levelRows
+      way = Way(inverse, columns)
     }
   }
 
@@ -58,8 +71,9 @@ struct PictureShader {
       let row = max(region.minY, min(region.maxY - 1, y + dy))
       out.update(from: pixels + (row * stride + x + dx), count: count)
     case .levelRows: fillLevelRow(out, x, y, count, spare)
-    case .rows: fillAlongRow(out, x, y, count)
-    case .general: fillDividing(out, x, y, count)
+    case .rows: fillAlongRow(out, x, y, count, spare)
+    case .columns(let columns): fillColumns(out, x, y, count, columns, spare)
+    case .general: fillDividing(out, x, y, count, spare)
     }
     if light != 255 { darkenRow(out, count, to: light) }
   }
@@ -86,7 +100,7 @@ struct PictureShader {
     let end = start &+ (count &- 1) &* line.du
     let first = min(start, end) >> 24
     let length = max(start, end) >> 24 &- first &+ 2
-    guard length <= 4 * region.width + 64 else { return fillAlongRow(out, x, y, count) }
+    guard length <= 4 * region.width + 64 else { return fillAlongRow(out, x, y, count, spare) }
     spare.reserve(length)
     blendRows(line.v, first, length, spare.base)
     let row = UnsafePointer(spare.base)
@@ -132,63 +146,132 @@ struct PictureShader {
     }
   }
 
-  private func fillAlongRow(_ out: UnsafeMutablePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int) {
+  private func fillAlongRow(
+    _ out: UnsafeMutablePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int, _ spare: Storage<UInt32>
+  ) {
     let line = line(y)
     var u = line.u &+ x &* line.du
     var v = line.v &+ x &* line.dv
-    for i in 0..<count {
-      out[i] = sample(
-        u >> 24, v >> 24, UInt32(truncatingIfNeeded: u >> 16) & 255, UInt32(truncatingIfNeeded: v >> 16) & 255
-      )
-      u = u &+ line.du
-      v = v &+ line.dv
+    fillBySamples(out, count, spare) { _ in
+      defer {
+        u = u &+ line.du
+        v = v &+ line.dv
+      }
+      return (u >> 16, v >> 16)
     }
   }
 
-  private func fillDividing(_ out: UnsafeMutablePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int) {
+  private func fillDividing(
+    _ out: UnsafeMutablePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int, _ spare: Storage<UInt32>
+  ) {
     let h = inverse
     let v = Double(y) + 0.5
     let (rowU, rowV, rowW) = (v * h.m21 + h.m31, v * h.m22 + h.m32, v * h.m23 + h.m33)
-    for i in 0..<count {
+    fillBySamples(out, count, spare) { i in
       let u = Double(x &+ i) + 0.5
       let w = 256 / max(u * h.m13 + rowW, 1e-12)
-      let sx = fixed((u * h.m11 + rowU) * w - 128)
-      let sy = fixed((u * h.m12 + rowV) * w - 128)
-      out[i] = sample(
-        sx >> 8, sy >> 8, UInt32(truncatingIfNeeded: sx) & 255, UInt32(truncatingIfNeeded: sy) & 255)
+      return (fixed((u * h.m11 + rowU) * w - 128), fixed((u * h.m12 + rowV) * w - 128))
     }
   }
 
-  /// A whole number within ±2^46: no step along a row can overflow, wherever a wild map leads.
-  @inline(__always)
-  private func fixed(_ v: Double) -> Int {
-    let limit = 70_368_744_177_664.0
-    return nearest(max(-limit, min(limit, v)))
+  /// Turned about a plumb axis, a column of the surface is a column of the bitmap, of even steps: its place and step
+  /// are found once a draw.
+  private func fillColumns(
+    _ out: UnsafeMutablePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int, _ columns: Columns,
+    _ spare: Storage<UInt32>
+  ) {
+    let table = columns.table.base + (x - columns.first)
+    fillBySamples(out, count, spare) { i in (table[i].u, (table[i].v &+ y &* table[i].dv) >> 16) }
   }
 
+  /// Samples where `place` says, in 1/256 pixel of the bitmap. All reads come first, into rows of their own, and all
+  /// arithmetic after, eight pixels at a time.
   @inline(__always)
-  private func sample(_ x: Int, _ y: Int, _ fx: UInt32, _ fy: UInt32) -> UInt32 {
-    // Down first and then across, as the level rows do.
-    if x >= region.minX, x &+ 1 < region.maxX, y >= region.minY, y &+ 1 < region.maxY {
-      let top = pixels + (y &* stride &+ x)
-      let bottom = top + stride
-      return mixed(mixed(top[0], bottom[0], fy), mixed(top[1], bottom[1], fy), fx)
+  private func fillBySamples(
+    _ out: UnsafeMutablePointer<UInt32>, _ count: Int, _ spare: Storage<UInt32>,
+    _ place: (Int) -> (u: Int, v: Int)
+  ) {
+    spare.reserve(6 * (count + 8))
+    let taps = Taps(spare.base, count + 8)
+    let (minX, maxX, minY, maxY) = (region.minX, region.maxX &- 1, region.minY, region.maxY &- 1)
+    let (pixels, stride) = (pixels, stride)
+    for i in 0..<count {
+      let (u, v) = place(i)
+      let (x, y) = (u >> 8, v >> 8)
+      let left = max(minX, min(maxX, x))
+      let right = max(minX, min(maxX, x &+ 1))
+      let top = pixels + max(minY, min(maxY, y)) &* stride
+      let bottom = pixels + max(minY, min(maxY, y &+ 1)) &* stride
+      taps.topLeft[i] = top[left]
+      taps.topRight[i] = top[right]
+      taps.bottomLeft[i] = bottom[left]
+      taps.bottomRight[i] = bottom[right]
+      taps.across[i] = UInt32(truncatingIfNeeded: u) & 255
+      taps.down[i] = UInt32(truncatingIfNeeded: v) & 255
     }
-    let x0 = max(region.minX, min(region.maxX - 1, x))
-    let x1 = max(region.minX, min(region.maxX - 1, x + 1))
-    let top = pixels + max(region.minY, min(region.maxY - 1, y)) * stride
-    let bottom = pixels + max(region.minY, min(region.maxY - 1, y + 1)) * stride
-    return mixed(mixed(top[x0], bottom[x0], fy), mixed(top[x1], bottom[x1], fy), fx)
+    var i = 0
+    while i &+ 8 <= count {
+      out.store(taps.mean(at: i), at: i)
+      i = i &+ 8
+    }
+    if i < count {
+      let mean = taps.mean(at: i)
+      for j in 0..<(count &- i) { out[i &+ j] = mean[j] }
+    }
   }
 }
 
-extension AffineTransform {
-  /// The shift in whole pixels that this map is, within 1/64 pixel.
-  var wholeShift: (x: Int, y: Int)? {
-    guard abs(a - 1) < 1e-6, abs(d - 1) < 1e-6, abs(b) < 1e-6, abs(c) < 1e-6 else { return nil }
-    guard abs(tx) < Outline.reach, abs(ty) < Outline.reach else { return nil }
-    let (x, y) = (nearest(tx), nearest(ty))
-    guard abs(tx - Double(x)) <= 1.0 / 64, abs(ty - Double(y)) <= 1.0 / 64 else { return nil }
-    return (x, y)
+/// Rows of neighbouring pixels, and where between them to look.
+private struct Taps {
+  let topLeft, topRight, bottomLeft, bottomRight, across, down: UnsafeMutablePointer<UInt32>
+
+  init(_ base: UnsafeMutablePointer<UInt32>, _ length: Int) {
+    topLeft = base
+    topRight = base + length
+    bottomLeft = base + 2 * length
+    bottomRight = base + 3 * length
+    across = base + 4 * length
+    down = base + 5 * length
   }
+
+  /// Eight samples: down first and then across, as level rows are blended.
+  @inline(__always)
+  func mean(at i: Int) -> SIMD8<UInt32> {
+    let weight = Lanes(spreading: down.eight(at: i))
+    let left = Lanes(pixels: topLeft.eight(at: i)).mixed(with: Lanes(pixels: bottomLeft.eight(at: i)), weight)
+    let right = Lanes(pixels: topRight.eight(at: i))
+      .mixed(with: Lanes(pixels: bottomRight.eight(at: i)), weight)
+    return left.mixed(with: right, Lanes(spreading: across.eight(at: i))).pixels
+  }
+}
+
+/// For each column of the surface where it lies in the bitmap (in 1/256 pixel), and where it begins and how it goes on
+/// from row to row (with 24 bits of fraction).
+final class Columns {
+  struct Column {
+    var u, v, dv: Int
+  }
+
+  let first: Int
+  let table = Storage<Column>()
+
+  init(_ range: Range<Int>, _ h: Homography) {
+    first = range.lowerBound
+    table.reserve(range.count)
+    let unit = 16_777_216.0
+    for x in range {
+      let u = Double(x) + 0.5
+      let w = 1 / max(u * h.m13 + h.m33, 1e-12)
+      table.base[x - first] = Column(
+        u: fixed((u * h.m11 + h.m31) * w * 256 - 128),
+        v: fixed(((u * h.m12 + 0.5 * h.m22 + h.m32) * w - 0.5) * unit), dv: fixed(h.m22 * w * unit))
+    }
+  }
+}
+
+/// A whole number within ±2^46: no step along a row can overflow, wherever a wild map leads.
+@inline(__always)
+private func fixed(_ v: Double) -> Int {
+  let limit = 70_368_744_177_664.0
+  return nearest(max(-limit, min(limit, v)))
 }

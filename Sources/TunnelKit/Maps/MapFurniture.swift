@@ -38,6 +38,7 @@ public final class MapFurniture: UIView {
   public func apply(_ theme: Theme) {
     scaleBar.ink = theme.text.withAlphaComponent(0.8)
     scaleBar.halo = theme.chip
+    scaleBar.backgroundColor = theme.veil
     credits.apply(fill: theme.veil, text: theme.secondaryText)
     poleMark.apply(fill: theme.chip, text: theme.text)
     banner?.apply(fill: theme.warning, text: theme.warningText)
@@ -48,7 +49,7 @@ public final class MapFurniture: UIView {
     let foot = bounds.maxY - 2 * MapFurniture.margin - PlaceCaption.height
     scaleBar.metresPerPoint = mapView.camera.metresPerPoint
     scaleBar.frame = CGRect(
-      origin: CGPoint(x: MapFurniture.margin + 4, y: foot - ScaleBar.size.height), size: ScaleBar.size)
+      origin: CGPoint(x: MapFurniture.margin, y: foot - ScaleBar.size.height), size: scaleBar.fittingSize)
     let size = credits.size(within: bounds.width)
     credits.frame = CGRect(
       x: bounds.maxX - MapFurniture.margin - size.width, y: foot - size.height, width: size.width,

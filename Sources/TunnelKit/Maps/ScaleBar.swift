@@ -41,7 +41,16 @@ final class ScaleBar: UIView {
   private var metric = RoundLength(.metric, fitting: 100, metresPerPoint: 1)
   private var imperial = RoundLength(.imperial, fitting: 100, metresPerPoint: 1)
 
+  /// As wide as its longer line and the margins beside it.
+  var fittingSize: CGSize {
+    let longer = CGFloat(max(metric.points, imperial.points, 40))
+    return CGSize(width: (longer + 2 * ScaleBar.margin).rounded(.up), height: ScaleBar.size.height)
+  }
+
+  private static let margin: CGFloat = 10
+
   private func update() {
+    layer.cornerRadius = 8
     let room = Double(ScaleBar.size.width) - 16
     metric = RoundLength(.metric, fitting: room, metresPerPoint: metresPerPoint)
     imperial = RoundLength(.imperial, fitting: room, metresPerPoint: metresPerPoint)
@@ -50,7 +59,7 @@ final class ScaleBar: UIView {
 
   override func draw(_ rect: CGRect) {
     let line = UIBezierPath()
-    let (x, y) = (CGFloat(2), bounds.midY)
+    let (x, y) = (ScaleBar.margin, bounds.midY)
     let (up, down) = (x + metric.points, x + imperial.points)
     line.move(to: CGPoint(x: x, y: y - 5))
     line.addLine(to: CGPoint(x: x, y: y + 5))

@@ -40,18 +40,32 @@ import Testing
     #expect(fresh.layer.presentation()?.model() === fresh.layer)
   }
 
-  @Test(arguments: [
-    (UIView.AnimationOptions.curveLinear, [0.1, 0.25, 0.5, 0.75, 0.9]),
-    (.curveEaseIn, [0.017, 0.0935, 0.3154, 0.6219, 0.8394]),
-    (.curveEaseOut, [0.1606, 0.3781, 0.6846, 0.9065, 0.983]),
-    (.curveEaseInOut, [0.0197, 0.1292, 0.5, 0.8708, 0.9803]),
-  ])
-  func curves(option: UIView.AnimationOptions, samples: [Double]) {
-    UIView.animate(withDuration: 1, delay: 0, options: option) { view.center.x = 1005 }
+  /// What a curve gives at the fractions of `CurveSamples.fractions`.
+  struct CurveSamples: Sendable {
+    static let fractions: [Double] = [0.1, 0.25, 0.5, 0.75, 0.9]
+    let option: UIView.AnimationOptions
+    let values: [Double]
+
+    nonisolated init(_ option: UIView.AnimationOptions, _ values: [Double]) {
+      self.option = option
+      self.values = values
+    }
+  }
+
+  nonisolated static let curveSamples: [CurveSamples] = [
+    CurveSamples(.curveLinear, [0.1, 0.25, 0.5, 0.75, 0.9]),
+    CurveSamples(.curveEaseIn, [0.017, 0.0935, 0.3154, 0.6219, 0.8394]),
+    CurveSamples(.curveEaseOut, [0.1606, 0.3781, 0.6846, 0.9065, 0.983]),
+    CurveSamples(.curveEaseInOut, [0.0197, 0.1292, 0.5, 0.8708, 0.9803]),
+  ]
+
+  @Test(arguments: curveSamples) func curves(samples: CurveSamples) {
+    UIView.animate(withDuration: 1, delay: 0, options: samples.option) { view.center.x = 1005 }
     let start = stage.time
-    for (fraction, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], samples) {
+    for (fraction, value) in zip(CurveSamples.fractions, samples.values) {
       stage.advance(to: start + fraction)
-      #expect(abs(shownX - 5 - value * 1000) < 0.06, "at \(fraction)")
+      let expected = 5 + value * 1000
+      #expect(abs(shownX - expected) < 0.06, "at \(fraction)")
     }
   }
 
@@ -242,7 +256,8 @@ import Testing
       finished.append($0)
     }
     let start = stage.time
-    for (time, x) in [(0.25, 30.0), (1.25, 80.0), (1.75, 30.0), (10.5, 55.0)] {
+    let samples: [(time: Double, x: Double)] = [(0.25, 30), (1.25, 80), (1.75, 30), (10.5, 55)]
+    for (time, x) in samples {
       stage.advance(to: start + time)
       #expect(abs(shownX - x) < 1e-9, "at \(time)")
     }
@@ -284,7 +299,8 @@ import Testing
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 55 }
     }
     let start = stage.time
-    for (time, x) in [(0.25, 55.0), (0.5, 105.0), (0.75, 80.0), (1.0, 55.0)] {
+    let samples: [(time: Double, x: Double)] = [(0.25, 55), (0.5, 105), (0.75, 80), (1, 55)]
+    for (time, x) in samples {
       stage.advance(to: start + time)
       #expect(abs(shownX - x) < 1e-9, "at \(time)")
     }

@@ -17,24 +17,47 @@ import Testing
     ),
   ]
 
-  /// Old and new extent, start and size before, and for each mask start and size after.
-  private static let table:
-    [(old: CGFloat, new: CGFloat, x: CGFloat, w: CGFloat, after: [(CGFloat, CGFloat)])] = [
-      (
-        100, 150, 20, 60,
-        [(20, 60), (20, 60), (70, 60), (20, 110), (32.5, 97.5), (45, 60), (20, 97.5), (30, 90)]
-      ),
-      (
-        200, 260, 10, 40,
-        [
-          (10, 40), (10, 40), (70, 40), (10, 100), (22, 88), (13.75, 40), (10, 40 * 250.0 / 190), (13, 52),
-        ]
-      ),
-      (
-        100, 50, 20, 60,
-        [(20, 60), (20, 60), (-30, 60), (20, 10), (7.5, 22.5), (-5, 60), (20, 22.5), (10, 30)]
-      ),
-    ]
+  /// A start and a size.
+  private struct Part {
+    let start: CGFloat
+    let size: CGFloat
+
+    init(_ start: CGFloat, _ size: CGFloat) {
+      self.start = start
+      self.size = size
+    }
+  }
+
+  /// The parent's extent before and after, the child before, and after for each of `masks`.
+  private struct Row {
+    let old: CGFloat
+    let new: CGFloat
+    let before: Part
+    let after: [Part]
+  }
+
+  private static let table: [Row] = [
+    Row(
+      old: 100, new: 150, before: Part(20, 60),
+      after: [
+        Part(20, 60), Part(20, 60), Part(70, 60), Part(20, 110), Part(32.5, 97.5), Part(45, 60),
+        Part(20, 97.5),
+        Part(30, 90),
+      ]),
+    Row(
+      old: 200, new: 260, before: Part(10, 40),
+      after: [
+        Part(10, 40), Part(10, 40), Part(70, 40), Part(10, 100), Part(22, 88), Part(13.75, 40),
+        Part(10, 1000 / 19), Part(13, 52),
+      ]),
+    Row(
+      old: 100, new: 50, before: Part(20, 60),
+      after: [
+        Part(20, 60), Part(20, 60), Part(-30, 60), Part(20, 10), Part(7.5, 22.5), Part(-5, 60),
+        Part(20, 22.5),
+        Part(10, 30),
+      ]),
+  ]
 
   private func resize(
     _ mask: UIView.AutoresizingMask, _ frame: CGRect, from old: CGSize, to new: CGSize
@@ -51,15 +74,15 @@ import Testing
     for row in Self.table {
       for (mask, after) in zip(Self.masks, row.after) {
         let x = resize(
-          mask.x, CGRect(x: row.x, y: 0, width: row.w, height: 10), from: CGSize(width: row.old, height: 10),
-          to: CGSize(width: row.new, height: 10))
-        #expect(
-          abs(x.minX - after.0) < 1e-9 && abs(x.width - after.1) < 1e-9, "x, \(mask.name), \(row.new): \(x)")
+          mask.x, CGRect(x: row.before.start, y: 0, width: row.before.size, height: 10),
+          from: CGSize(width: row.old, height: 10), to: CGSize(width: row.new, height: 10))
+        #expect(abs(x.minX - after.start) < 1e-9, "x, \(mask.name), \(row.new)")
+        #expect(abs(x.width - after.size) < 1e-9, "width, \(mask.name), \(row.new)")
         let y = resize(
-          mask.y, CGRect(x: 0, y: row.x, width: 10, height: row.w), from: CGSize(width: 10, height: row.old),
-          to: CGSize(width: 10, height: row.new))
-        #expect(
-          abs(y.minY - after.0) < 1e-9 && abs(y.height - after.1) < 1e-9, "y, \(mask.name), \(row.new): \(y)")
+          mask.y, CGRect(x: 0, y: row.before.start, width: 10, height: row.before.size),
+          from: CGSize(width: 10, height: row.old), to: CGSize(width: 10, height: row.new))
+        #expect(abs(y.minY - after.start) < 1e-9, "y, \(mask.name), \(row.new)")
+        #expect(abs(y.height - after.size) < 1e-9, "height, \(mask.name), \(row.new)")
       }
     }
   }
