@@ -10,7 +10,7 @@ enum ImportTable {
     "Glyphs": ["Geometry", "Raster", "CSDL2TTF", "Synchronization", "Glibc"],
     "Pictures": ["Raster", "CPNG", "Glibc", "Synchronization"],
     "ViewKit": ["Geometry", "Raster", "Compositor", "Glyphs", "Pictures", "Foundation"],
-    "HeadlessHost": ["ViewKit", "Raster", "Pictures", "Foundation"],
+    "HeadlessHost": ["ViewKit", "Raster", "Pictures", "Dispatch", "Foundation"],
     "SDLHost": ["ViewKit", "Raster", "CSDL2", "Foundation", "Dispatch", "Glibc"],
     "AtlasCore": ["Geometry", "Glibc", "Synchronization"],
     "AtlasBuild": ["Geometry", "AtlasCore", "Foundation"],
