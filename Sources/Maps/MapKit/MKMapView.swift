@@ -141,7 +141,11 @@ open class MKMapView: UIView {
 
   /// Areas of this view, in its points, that something else covers: no name is shown half under it. (Ours.)
   public var areasWithoutLabels: [CGRect] = [] {
-    didSet { mapLayer.reserved = areasWithoutLabels.map(\.geometry) }
+    didSet {
+      guard areasWithoutLabels != oldValue else { return }
+      mapLayer.reserved = areasWithoutLabels.map(\.geometry)
+      placeAnnotationViews()
+    }
   }
 
   // MARK: The pointer

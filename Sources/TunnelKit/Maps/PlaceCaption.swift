@@ -18,8 +18,12 @@ public final class PlaceCaption: UIView {
   public override init(frame: CGRect) {
     coordinateLabel.font = .monospacedDigitSystemFont(ofSize: 11.5, weight: .regular)
     coordinateLabel.textAlignment = .right
-    coordinateLabel.text = "88.8888° N, 888.8888° W"
-    coordinateWidth = coordinateLabel.sizeThatFits(.zero).width
+    let label = coordinateLabel
+    coordinateWidth =
+      ["88.8888° N, 888.8888° W", "90.0000° N, any longitude"].map { text in
+        label.text = text
+        return label.sizeThatFits(.zero).width
+      }.max() ?? 0
     coordinateLabel.text = nil
     super.init(frame: frame)
     isUserInteractionEnabled = false
