@@ -17,7 +17,7 @@ import TunnelKit
     let arguments = [
       "--at", "-33.9,18.4", "--size", "800x600", "--scale", "1.5", "--theme=dark", "--map", "standard",
       "--units",
-      "imperial", "--text-size", "1.25", "--language", "en", "--transition", "fade", "--reduce-motion",
+      "imperial", "--language", "en", "--transition", "fade", "--reduce-motion",
       "--names",
     ]
     let expected = options {
@@ -27,7 +27,6 @@ import TunnelKit
       $0.theme = .dark
       $0.mapType = .standard
       $0.units = .imperial
-      $0.textSize = 1.25
       $0.language = "en"
       $0.transition = .fade
       $0.reducesMotion = true
@@ -71,7 +70,7 @@ import TunnelKit
 
   @Test func helpNamesEveryOptionThatIsAccepted() {
     let names = [
-      "--at", "--size", "--scale", "--theme", "--map", "--units", "--text-size", "--language", "--transition",
+      "--at", "--size", "--scale", "--theme", "--map", "--units", "--language", "--transition",
       "--reduce-motion", "--names", "--json", "--out", "--help", "--version", "TUNNEL_ASSETS",
     ]
     for name in names { #expect(Usage.help.contains(name)) }
@@ -98,7 +97,7 @@ import TunnelKit
     (["--size", "99x600"], "--size needs WxH in points, each from 100 to 10000, not “99x600”"),
     (["--scale", "0"], "--scale needs a number from 0.5 to 8, not “0”"),
     (["--scale", "nan"], "--scale needs a number from 0.5 to 8, not “nan”"),
-    (["--text-size", "5"], "--text-size needs a number from 0.5 to 4, not “5”"),
+    (["--text-size", "2"], "--text-size is not available in this version"),
     (["--names=yes"], "--names takes no value"),
     (["--names", "--names"], "--names is given twice"),
     (["--map", "hybrid"], "--map hybrid is not available in this version"),

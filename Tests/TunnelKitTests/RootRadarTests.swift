@@ -75,6 +75,21 @@ struct RootRadarTests {
     #expect(scene.app.startMap.parent === scene.app && scene.app.startNames.parent == nil)
   }
 
+  @Test("Turned round and round again, the second container still waits for the first")
+  func secondWaits() {
+    scene.pressRadar()
+    stage.advance(by: 0.1)
+    scene.pressRadar()
+    scene.pressRadar()
+    let before = stage.bitmap.pixels
+    stage.advance(by: 0.08)
+    #expect(changes(since: before).second == 0)
+    stage.advance(by: 0.15)
+    #expect(changes(since: before).second > 0)
+    stage.settle()
+    #expect(scene.app.shownFace == .names)
+  }
+
   @Test("However often it is pressed, every callback is balanced and the last press counts", arguments: 1...9)
   func manyPresses(seed: Int) {
     var dice = SeededDice(seed)

@@ -71,6 +71,19 @@ struct RootTalkTests {
     #expect(scene.start.centerCoordinate.latitude > 40)
   }
 
+  @Test("At the poles both figures stand at the map's edge, wholly in sight", arguments: [90.0, -90, 88])
+  func poles(latitude: Double) {
+    stage.resize(to: CGSize(width: 420, height: 760))
+    scene.app.go(to: Coordinate(latitude: latitude, longitude: 8), animated: false)
+    stage.settle()
+    for end in [scene.app.startMap, scene.app.exitMap] {
+      let figure = end.figure?.frame ?? .zero
+      #expect(end.mapView.bounds.contains(figure))
+      #expect(end.mapView.areasWithoutLabels.allSatisfy { !$0.intersects(figure) })
+    }
+    #expect(scene.says(latitude == 88 ? "88.0000° N" : "any longitude"))
+  }
+
   @Test("While the names show, they tell of the place that the keys went to")
   func namesFollow() {
     scene.app.go(to: Coordinate(latitude: -10, longitude: 5), animated: false)

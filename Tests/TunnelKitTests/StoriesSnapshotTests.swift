@@ -11,7 +11,7 @@ import ViewKit
 /// What a person sees, as pictures: small stages, a fixed date, the real world.
 @Suite("Stories, pictured")
 struct StoriesSnapshotTests {
-  private func scene(_ width: CGFloat = 420, _ height: CGFloat = 500, scale: CGFloat = 1) throws -> AppOnStage
+  private func scene(_ width: CGFloat = 360, _ height: CGFloat = 480, scale: CGFloat = 1) throws -> AppOnStage
   {
     let atlas: Atlas = try #require(worldAtlas)
     return AppOnStage(atlas: atlas, width: width, height: height, scale: scale)
@@ -20,8 +20,12 @@ struct StoriesSnapshotTests {
   @Test("The start, in both layouts and at both scales")
   func start() throws {
     assertSnapshot(of: try scene().stage, named: "tall")
-    assertSnapshot(of: try scene(640, 400).stage, named: "wide")
-    assertSnapshot(of: try scene(360, 480, scale: 2).stage, named: "twofold")
+    assertSnapshot(of: try scene(500, 400).stage, named: "wide")
+    let twofold = try scene(360, 480, scale: 2)
+    let middle = twofold.containers[0].insetBy(dx: 90, dy: 0)
+    let pixels = CGRect(
+      x: 2 * middle.minX, y: 2 * middle.minY, width: 2 * middle.width, height: 2 * middle.height)
+    assertSnapshot(of: twofold.stage.bitmap.cropped(to: pixels), named: "twofold")
   }
 
   @Test("In the middle of a drag: the boy lifted, the other end with him")
@@ -37,7 +41,7 @@ struct StoriesSnapshotTests {
 
   @Test("The names, in both layouts")
   func names() throws {
-    for (name, width, height) in [("tall", 420.0, 500.0), ("wide", 640, 400)] {
+    for (name, width, height) in [("tall", 360.0, 480.0), ("wide", 500, 400)] {
       let scene = try scene(width, height)
       scene.pressRadar()
       scene.stage.settle()
@@ -66,7 +70,7 @@ extension Coordinate {
 }
 
 extension Bitmap {
-  /// The part of a bitmap of one pixel a point that lies in `rect`.
+  /// The part of a bitmap that lies in `rect`, in pixels.
   fileprivate func cropped(to rect: CGRect) -> Bitmap {
     var part = Bitmap(width: Int(rect.width), height: Int(rect.height), fill: .opaqueBlack)
     for y in 0..<part.height {

@@ -22,6 +22,11 @@ final class MapLayer: CALayer {
     }
   }
 
+  /// What lies over the map and keeps names away, in the layer's points.
+  var reserved: [Rect] = [] {
+    didSet { if reserved != oldValue { setNeedsRender() } }
+  }
+
   private var scene: MapScene?
   private var labels: LabelScene?
   private var lastTime = 0.0
@@ -42,6 +47,7 @@ final class MapLayer: CALayer {
       list.append(node.content, transform: node.transform.then(toPixels), key: UInt32(node.id))
     }
     if let labels {
+      labels.reserved = reserved
       let names = labels.nodes(
         camera: camera, size: size, style: style, scale: Double(list.scale), time: list.time)
       for node in names { list.append(node.content, transform: toPixels, key: node.key) }

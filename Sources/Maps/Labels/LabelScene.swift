@@ -22,6 +22,10 @@ final class LabelScene {
   /// Drawing order: least important first, so that nothing important is ever covered.
   private var order: [UInt32] = []
   private var area: Area?
+  /// Those that have a place at present.
+  private var wanted: [UInt32] = []
+  /// What is laid over the map, in points of the view: names under it make way until it has passed.
+  var reserved: [Rect] = []
 
   /// What the present placement holds for.
   private struct Area: Equatable {
@@ -62,21 +66,33 @@ final class LabelScene {
   // MARK: Placement
 
   private func update(camera: MapCamera, size: Size, time: Double) {
-    for id in fader.removeFaded(at: time) { placed[id] = nil }
+    let isFirst = area == nil
+    placeIfNeeded(camera: camera, size: size)
+    let free = wanted.filter { id in
+      guard let name = placed[id] else { return false }
+      let at = camera.point(of: name.label.position, in: size)
+      let box = name.box.offsetBy(at.x, at.y)
+      return !reserved.contains { !$0.intersection(box).isEmpty }
+    }
+    fader.show(free, at: time, animated: !isFirst)
+    let kept = Set(wanted)
+    for id in fader.removeFaded(at: time) where !kept.contains(id) { placed[id] = nil }
+  }
+
+  private func placeIfNeeded(camera: MapCamera, size: Size) {
     let zoom = (camera.zoom * 4).rounded(.down) / 4
     let view = MercatorWindow(camera: camera, size: size).bounds
     if let area, area.zoom == zoom, covers(area.bounds, view) { return }
-    let isFirst = area == nil
     let bounds = view.insetBy(-min(view.width / 2, max(0, 0.5 - view.width / 2)), -view.height / 2)
     area = Area(zoom: zoom, bounds: bounds)
     let names = LabelPlacement.place(
       source.candidates(in: bounds, zoom: zoom), around: bounds.mid,
       pointsPerUnit: MapCamera(center: .zero, zoom: zoom).pointsPerUnit, typesetter: typesetter)
-    let wanted = names.map(\.label.key)
-    let leaving = order.filter { placed[$0] != nil && !Set(wanted).contains($0) }
+    wanted = names.map(\.label.key)
+    let arriving = Set(wanted)
+    let leaving = order.filter { placed[$0] != nil && !arriving.contains($0) }
     for name in names { placed[name.label.key] = name }
     order = leaving + wanted.reversed()
-    fader.show(wanted, at: time, animated: !isFirst)
   }
 
   private func covers(_ area: Rect, _ view: Rect) -> Bool {

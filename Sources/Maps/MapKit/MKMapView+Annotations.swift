@@ -46,6 +46,13 @@ extension MKMapView {
   func placeAnnotationView(_ view: MKAnnotationView) {
     guard let annotation = view.annotation else { return }
     let p = convert(annotation.coordinate, toPointTo: nil)
-    view.center = CGPoint(x: p.x + view.centerOffset.x, y: p.y + view.centerOffset.y)
+    var center = CGPoint(x: p.x + view.centerOffset.x, y: p.y + view.centerOffset.y)
+    // Beyond the flat map's end there is no place to stand on: the whole view stays in sight at the edge.
+    if abs(annotation.coordinate.latitude) > Mercator.latitudeLimit {
+      let half = view.bounds.height / 2
+      let bottom = areasWithoutLabels.map(\.minY).filter { $0 > bounds.midY }.min() ?? bounds.maxY
+      center.y = max(bounds.minY + half, min(max(bounds.midY, bottom - half), center.y))
+    }
+    view.center = center
   }
 }

@@ -139,6 +139,15 @@ open class MKMapView: UIView {
   /// Names on the map now and the room they take, in points of this view.
   public var visibleLabels: [(text: String, frame: CGRect)] { mapLayer.visibleLabels }
 
+  /// Areas of this view, in its points, that something else covers: no name is shown half under it. (Ours.)
+  public var areasWithoutLabels: [CGRect] = [] {
+    didSet {
+      guard areasWithoutLabels != oldValue else { return }
+      mapLayer.reserved = areasWithoutLabels.map(\.geometry)
+      placeAnnotationViews()
+    }
+  }
+
   // MARK: The pointer
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -34,8 +34,6 @@ public nonisolated struct WindowOptions: Hashable, Sendable {
   public var theme: Theme?
   public var mapType: MapType?
   public var units: Units?
-  /// A factor on every text's size.
-  public var textSize: Double?
   /// A language code.
   public var language: String?
   public var transition: Transition?

@@ -103,7 +103,6 @@ private nonisolated struct InvocationParser {
     case "--at": options.place = try place(of: name, inline)
     case "--size": options.size = try size(of: name, inline)
     case "--scale": options.scale = try factor(of: name, inline, in: 0.5...8)
-    case "--text-size": options.textSize = try factor(of: name, inline, in: 0.5...4)
     case "--theme": options.theme = try choice(of: name, inline)
     case "--units": options.units = try choice(of: name, inline)
     case "--transition": options.transition = try choice(of: name, inline)
@@ -113,7 +112,7 @@ private nonisolated struct InvocationParser {
     case "--names": options.showsNames = try flag(name, inline)
     case "--json": writesJSON = try flag(name, inline)
     case "--out": outputDirectory = try value(of: name, inline, expected: "a directory")
-    case "--globe", "--place", "--limit": throw .notAvailable(name)
+    case "--globe", "--place", "--limit", "--text-size": throw .notAvailable(name)
     default: throw .unknownOption(name)
     }
   }

@@ -19,7 +19,6 @@ public nonisolated enum Usage {
       --theme light|dark|system  colours
       --map standard             the kind of map
       --units metric|imperial    kilometres or miles
-      --text-size S              a factor on the size of all text, 0.5 to 4
       --language en              the language
       --transition flip|fade     how maps and names change places
       --reduce-motion            jump and fade where things would fly and turn

@@ -55,6 +55,8 @@ public final class MapFurniture: UIView {
       x: bounds.maxX - MapFurniture.margin - size.width, y: foot - size.height, width: size.width,
       height: size.height)
     placeBanner()
+    let caption = PlaceCaption.frame(in: bounds)
+    mapView.areasWithoutLabels = [scaleBar.frame, credits.frame, caption].map { $0.insetBy(dx: -2, dy: -2) }
     placePoleMark()
   }
 
@@ -75,9 +77,10 @@ public final class MapFurniture: UIView {
     poleMark.label.text = (isNorth ? "↑ " : "↓ ") + place.atlas.latitudeText(.decimalDegrees, digits: 4)
     let size = poleMark.size(within: bounds.width)
     let at = mapView.convert(place, toPointTo: self)
+    let figure = beyond.flatMap(mapView.view(for:))?.frame ?? CGRect(origin: at, size: .zero)
     let x = max(
       MapFurniture.margin, min(bounds.width - MapFurniture.margin - size.width, at.x - size.width / 2))
-    let y = isNorth ? max(MapFurniture.margin, at.y + 4) : min(bounds.height - size.height - 84, at.y - 92)
+    let y = isNorth ? figure.maxY + 4 : figure.minY - 4 - size.height
     poleMark.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
   }
 }

@@ -18,8 +18,12 @@ public final class PlaceCaption: UIView {
   public override init(frame: CGRect) {
     coordinateLabel.font = .monospacedDigitSystemFont(ofSize: 11.5, weight: .regular)
     coordinateLabel.textAlignment = .right
-    coordinateLabel.text = "88.8888° N, 888.8888° W"
-    coordinateWidth = coordinateLabel.sizeThatFits(.zero).width
+    let label = coordinateLabel
+    coordinateWidth =
+      ["88.8888° N, 888.8888° W", "90.0000° N, any longitude"].map { text in
+        label.text = text
+        return label.sizeThatFits(.zero).width
+      }.max() ?? 0
     coordinateLabel.text = nil
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -45,9 +49,11 @@ public final class PlaceCaption: UIView {
   }
 
   /// Takes its place at the foot of a map that covers `bounds`.
-  public func place(in bounds: CGRect) {
+  public func place(in bounds: CGRect) { frame = PlaceCaption.frame(in: bounds) }
+
+  static func frame(in bounds: CGRect) -> CGRect {
     let width = max(0, min(PlaceCaption.widest, bounds.width - 2 * PlaceCaption.margin))
-    frame = CGRect(
+    return CGRect(
       x: bounds.minX + PlaceCaption.margin, y: bounds.maxY - PlaceCaption.margin - PlaceCaption.height,
       width: width, height: PlaceCaption.height)
   }

@@ -62,16 +62,30 @@ public final class TunnelMapViewController: UIViewController {
     view.addSubview(mapView)
     view.addSubview(furniture)
     view.addSubview(caption)
-    mapView.region = MKCoordinateRegion(
-      center: currentLocation.coordinate, latitudinalMeters: TunnelSettings.startKilometres * 1000,
-      longitudinalMeters: TunnelSettings.startKilometres * 1000)
+    showStartRegion()
     mapView.addAnnotation(annotation)
     applyTheme(theme)
     updateCaption()
   }
 
+  /// The zoom that the start was shown with in a view that nobody has seen yet.
+  private var unseenZoom: Double?
+
+  private func showStartRegion() {
+    mapView.region = MKCoordinateRegion(
+      center: mapView.annotations.isEmpty ? currentLocation.coordinate : mapView.centerCoordinate,
+      latitudinalMeters: TunnelSettings.startKilometres * 1000,
+      longitudinalMeters: TunnelSettings.startKilometres * 1000)
+    unseenZoom = mapView.camera.zoom
+  }
+
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if unseenZoom != nil, view.window != nil {
+      // The first size that is seen is the one the start's extent is meant for, unless another was asked for.
+      if unseenZoom == mapView.camera.zoom { showStartRegion() }
+      unseenZoom = nil
+    }
     furniture.frame = view.bounds
     caption.place(in: view.bounds)
   }

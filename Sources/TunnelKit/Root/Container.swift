@@ -9,6 +9,8 @@ final class Container {
   let names: PlaceNameViewController
   /// The turn that waits for its moment.
   var pending: StageTimer?
+  /// When the turn that is under way ends, on the stage's clock.
+  var end: TimeInterval = 0
 
   init(map: TunnelMapViewController, names: PlaceNameViewController) {
     self.map = map

@@ -170,15 +170,20 @@ public final class TunnelRootViewController: UIViewController {
     cancelDrag()
     face = face.other
     if face == .names { tellNames() }
-    var delay: TimeInterval = 0
+    let now = view.window?.stage?.time ?? 0
+    var next = now
     for container in containers {
       if container.cancelPending() { continue }
       if isTransitioning(container.map) || isTransitioning(container.names) {
         reverseTransition(of: container.map)
+        // The way back takes as long as the way there took.
+        container.end = now + settings.duration - (container.end - now)
       } else {
-        turn(container, after: delay)
-        delay += settings.stagger
+        let start = max(now, next)
+        container.end = start + settings.duration
+        turn(container, after: start - now)
       }
+      next = container.end - settings.duration + settings.stagger
     }
   }
 
