@@ -58,17 +58,21 @@ public final class CATransaction: NSObject {
       && AnimationContext.isEnabled && layer.stage != nil
   }
 
-  static func record(_ layer: CALayer, _ property: LayerProperty, _ delta: LayerDelta, on stage: Stage) {
+  static func record(
+    _ layer: CALayer, _ property: LayerProperty, _ delta: LayerDelta, from old: LayerState?, on stage: Stage
+  ) {
+    let now = AnimationClock.current?.time ?? stage.now
     var timing = AnimationTiming()
-    timing.start = stage.now
+    timing.start = now
     timing.duration = StageTime(seconds: current.duration)
     timing.curve = .bezier(current.curve)
     let completion = current.completion
     let group =
       current.group
-      ?? AnimationGroup(start: stage.now, allowsUserInteraction: true) { _ in completion?() }
+      ?? AnimationGroup(at: now, start: now, allowsUserInteraction: true) { _ in completion?() }
     if !stack.isEmpty { current.group = group }
     group.add(property, delta, to: layer, timing: timing)
+    group.note(old, of: layer, property)
     stage.animator.add(group)
   }
 }

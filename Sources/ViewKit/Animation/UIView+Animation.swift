@@ -27,7 +27,7 @@ extension UIView {
 
   /// Runs `actions` so that nothing they change is animated.
   public static func performWithoutAnimation(_ actions: () -> Void) {
-    let context = AnimationContext(group: nil, timing: AnimationTiming(), now: Stage.current?.now ?? .zero)
+    let context = AnimationContext(group: nil, timing: AnimationTiming(), now: AnimationContext.now)
     AnimationContext.run(context, actions)
   }
 
@@ -47,7 +47,7 @@ extension UIView {
   ) {
     let outer = AnimationContext.current
     let isSilenced = !AnimationContext.isEnabled || (outer != nil && outer?.group == nil)
-    let now = outer?.now ?? Stage.current?.now ?? .zero
+    let now = AnimationContext.now
     var timing = AnimationTiming()
     timing.start = now + StageTime(seconds: max(0, delay))
     timing.duration = StageTime(seconds: max(0, duration))
@@ -56,10 +56,12 @@ extension UIView {
     timing.repeatCount = options.contains(.repeat) ? .infinity : 1
     if let outer, outer.group != nil { timing.inherit(from: outer.timing, unless: options) }
     let group = AnimationGroup(
-      start: timing.start, allowsUserInteraction: options.contains(.allowUserInteraction),
+      at: now, start: timing.start, allowsUserInteraction: options.contains(.allowUserInteraction),
       completion: completion)
     let animates = !isSilenced && timing.duration > .zero
-    let context = AnimationContext(group: animates ? group : nil, timing: timing, now: now)
+    let context = AnimationContext(
+      group: animates ? group : nil, timing: timing, now: now,
+      beginsFromCurrentState: options.contains(.beginFromCurrentState))
     AnimationContext.run(context) {
       animations()
       if options.contains(.layoutSubviews) { group.layOutSubviews() }

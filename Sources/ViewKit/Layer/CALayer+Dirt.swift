@@ -40,12 +40,13 @@ extension CALayer {
 
   /// Changes one animatable property and lets an enclosing animation block see to the way there.
   func update(_ property: LayerProperty, _ change: (inout LayerState) -> Void) {
+    let whole = AnimationContext.needsOldState(of: self) ? state : nil
     let old = state[property]
     change(&state)
     let new = state[property]
     guard old != new else { return }
     mark(.render)
-    AnimationContext.record(self, property, .vector(old - new))
+    AnimationContext.record(self, property, .vector(old - new), from: whole)
   }
 
   func updateTransform(
@@ -53,10 +54,11 @@ extension CALayer {
   ) {
     let old = state[keyPath: path]
     guard old != new else { return }
+    let whole = AnimationContext.needsOldState(of: self) ? state : nil
     state[keyPath: path] = new
     mark(.render)
     guard AnimationContext.isRecording(for: self) else { return }
-    AnimationContext.record(self, property, .transform(TransformDelta(from: old, to: new)))
+    AnimationContext.record(self, property, .transform(TransformDelta(from: old, to: new)), from: whole)
   }
 
   func boundsDidChange(from old: CGRect) {
