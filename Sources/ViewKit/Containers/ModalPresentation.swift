@@ -104,8 +104,8 @@ final class ModalPresentation: RunningTransition {
   /// A presentation that was cancelled: the presenter is there as before, the presented controller is free again.
   private func undoPresenting() {
     returnPresentersView()
-    unlink()
     controller.presentationTransitionDidEnd(false)
+    unlink()
     finish(cancelled: true)
     runWaiting()
   }
@@ -180,8 +180,8 @@ final class ModalPresentation: RunningTransition {
     let pile = pile
     guard completed else { return undoDismissal(of: pile) }
     returnPresentersView()
-    for presentation in pile.reversed() { presentation.unlink() }
     pile.last?.controller.dismissalTransitionDidEnd(true)
+    for presentation in pile.reversed() { presentation.unlink() }
     finish { for presentation in pile.dropLast() { presentation.presented.releaseAppearance() } }
     for presentation in pile { presentation.runWaiting() }
   }
@@ -211,6 +211,7 @@ final class ModalPresentation: RunningTransition {
     presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()
     container = nil
+    controller.container = nil
     if presenter?.presentedByThis === self { presenter?.presentedByThis = nil }
     if presented.presentation === self { presented.presentation = nil }
   }

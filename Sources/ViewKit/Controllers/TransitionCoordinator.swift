@@ -19,6 +19,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let presentationStyle: UIModalPresentationStyle
   let targetTransform = CGAffineTransform.identity
 
+  var hasEnded: Bool { stage == .ended }
+
   private enum Stage { case collecting, moving, ended }
   private var stage = Stage.collecting
   private var animations: [Block] = []

@@ -193,7 +193,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    coordinator ?? parent?.transitionCoordinator
+    coordinator.flatMap { $0.hasEnded ? nil : $0 } ?? parent?.transitionCoordinator
   }
 
   /// Shows a controller as the container around this one does: pushed onto its stack, or presented.
