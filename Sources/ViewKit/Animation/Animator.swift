@@ -6,7 +6,7 @@ final class Animator {
   private var groups: [AnimationGroup] = []
   private var transitions: [ContainerTransition] = []
   /// Clocks under way whose arrival somebody waits for.
-  private var awaited: [(clock: AnimationClock, completion: () -> Void)] = []
+  private var awaited: [(clock: AnimationClock, completion: AnimationClock.Arrival)] = []
 
   private static var count = 0
 
@@ -34,13 +34,13 @@ final class Animator {
   func remove(_ transition: ContainerTransition) { transitions.removeAll { $0 === transition } }
 
   /// Runs `completion` when `clock` has arrived; what waited for it before is forgotten.
-  func await(_ clock: AnimationClock, _ completion: @escaping () -> Void) {
+  func await(_ clock: AnimationClock, _ completion: @escaping AnimationClock.Arrival) {
     stopAwaiting(clock)
     awaited.append((clock, completion))
   }
 
   @discardableResult
-  func stopAwaiting(_ clock: AnimationClock) -> (() -> Void)? {
+  func stopAwaiting(_ clock: AnimationClock) -> AnimationClock.Arrival? {
     guard let index = awaited.firstIndex(where: { $0.clock === clock }) else { return nil }
     return awaited.remove(at: index).completion
   }
@@ -111,7 +111,8 @@ final class Animator {
     let arrived = awaited.filter { $0.clock.hasArrived(at: time) }
     return arrived.map { clock, completion in
       stopAwaiting(clock)
-      let end = End(moment: clock.moment(ofArrivalBy: time), order: clock.order, run: completion)
+      let isBack = clock.direction < 0
+      let end = End(moment: clock.moment(ofArrivalBy: time), order: clock.order) { completion(isBack) }
       if clock.holdsAtEnds { clock.holdAtEnd() }
       return end
     }
