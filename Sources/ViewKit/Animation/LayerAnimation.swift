@@ -70,6 +70,7 @@ extension LayerAnimation {
     root.removeBlockAnimations()
     root.transition?.abandon()
     root.wasCommitted = false
+    root.mask.map(removeAll)
     for child in root.children { removeAll(below: child.layer) }
   }
 }

@@ -55,6 +55,8 @@ open class CALayer: NSObject {
   var wasCommitted = false
   /// The drawing recorded by the last `display()`, and the bounds it was recorded in.
   var picture: RecordedPicture?
+  /// Outlines that are paths, kept while they stay the same.
+  var outlines: [LayerOutline] = []
   /// A movement between two faces that this layer's contents are going through.
   var transition: ContainerTransition?
 
@@ -109,6 +111,19 @@ open class CALayer: NSObject {
     get { state.cornerRadius }
     set { update(.cornerRadius) { $0.cornerRadius = newValue } }
   }
+
+  /// Which corners `cornerRadius` rounds.
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set {
+      guard newValue != state.maskedCorners else { return }
+      state.maskedCorners = newValue
+      mark(.render)
+    }
+  }
+
+  /// A wish that is not followed: corners are circles.
+  open var cornerCurve = CALayerCornerCurve.circular
 
   /// In points, inside the bounds, drawn over the sublayers.
   open var borderWidth: CGFloat {
@@ -177,8 +192,8 @@ open class CALayer: NSObject {
   /// A picture: a `UIImage` or a `Raster.Image`. Anything else shows nothing.
   open var contents: Any? { didSet { contentsDidChange() } }
 
-  /// A layer whose shape shows this one's contents: nothing outside it is seen. It has no superlayer; its
-  /// frame is in this layer's coordinates.
+  /// A layer that lets this one show as far as it is opaque itself. It is nobody's sublayer; its frame is in this
+  /// layer's coordinates.
   open var mask: CALayer? {
     didSet {
       guard mask !== oldValue else { return }
@@ -226,8 +241,12 @@ open class CALayer: NSObject {
   /// Whether `appendRenderContent` has something to say.
   open var hasOwnRenderContent: Bool { false }
 
-  /// The outline in which this layer masks another.
-  func maskShape(_ state: LayerState) -> Shape { state.outline }
+  /// The outline in which this layer, without contents or sublayers, masks another; nil where what it shows has no
+  /// outline, or is not opaque.
+  func maskShape(_ state: LayerState) -> Shape? {
+    guard !hasOwnRenderContent, let color = state.backgroundColor, color.alpha >= 1 else { return nil }
+    return outline(state)
+  }
 }
 
 /// Hands out the numbers by which the compositor tells layers apart.
