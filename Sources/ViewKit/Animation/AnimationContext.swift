@@ -96,6 +96,8 @@ extension CALayer {
     case .transform: return .transform(TransformDelta(from: shown.transform, to: transform))
     case .sublayerTransform:
       return .transform(TransformDelta(from: shown.sublayerTransform, to: sublayerTransform))
+    case .colors, .locations, .lineDashPattern:
+      return .list(zip(shown.list(property), state.list(property)).map { $0 - $1 })
     default: return .vector(shown[property] - state[property])
     }
   }

@@ -58,6 +58,7 @@ nonisolated extension LayerState {
     switch property {
     case .transform: transform == other.transform
     case .sublayerTransform: sublayerTransform == other.sublayerTransform
+    case .colors, .locations, .lineDashPattern: list(property) == other.list(property)
     default: self[property] == other[property]
     }
   }
@@ -75,6 +76,7 @@ extension CALayer {
     case .backgroundColor:
       view?.dynamicBackgroundColor = nil
       backgroundColor = other.backgroundColor.map(CGColor.init)
+    case .colors, .locations, .lineDashPattern: updateList(property, to: other.list(property))
     default: update(property) { $0.copy(property, from: other) }
     }
   }
