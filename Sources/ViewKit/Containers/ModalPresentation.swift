@@ -14,6 +14,8 @@ final class ModalPresentation: RunningTransition {
   /// Whether the presenter's view has been taken out of the window, and where it belongs.
   private(set) var hidesPresenter = false
   private weak var presentersPlace: UIView?
+  /// Where the responder chain goes on above a presenter whose view is out of the window.
+  var placeOfHiddenPresenter: UIView? { hidesPresenter ? presentersPlace : nil }
 
   private var exchange: AppearanceExchange?
   private var coordinator: TransitionCoordinator?
@@ -24,6 +26,8 @@ final class ModalPresentation: RunningTransition {
   private var completions: [() -> Void] = []
   /// What has been asked for while the presenting runs.
   private var waiting: [() -> Void] = []
+  /// Whether the callbacks that end the presenting are being sent: a dismissal waits until all have been.
+  private var isEnding = false
 
   init(of presented: UIViewController, by presenter: UIViewController, style: UIModalPresentationStyle) {
     self.presented = presented
@@ -35,6 +39,8 @@ final class ModalPresentation: RunningTransition {
   deinit {}
 
   var fillsWindow: Bool { !style.isInContext && !style.isSheet && phase != .ended }
+
+  var isPresented: Bool { phase == .presenting || phase == .presented }
 
   // MARK: Presenting
 
@@ -77,7 +83,9 @@ final class ModalPresentation: RunningTransition {
     guard phase == .presenting else { return }
     phase = .presented
     if style.covers, !style.isInContext { hidePresenter() }
+    isEnding = true
     finish()
+    isEnding = false
     runWaiting()
   }
 
@@ -94,6 +102,8 @@ final class ModalPresentation: RunningTransition {
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     switch phase {
     case .presenting: waiting.append { [self] in dismiss(animated: animated, completion: completion) }
+    case .presented where isEnding:
+      waiting.append { [self] in dismiss(animated: animated, completion: completion) }
     case .presented: startDismissal(animated: animated, completion: completion)
     case .dismissing: if let completion { completions.append(completion) }
     case .ended: if let completion { presented.afterCommit(completion) }

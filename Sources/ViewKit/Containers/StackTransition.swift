@@ -17,6 +17,7 @@ final class StackTransition: RunningTransition {
   private let isInteractive: Bool
   private var shield: UIView?
   private var hasEnded = false
+  private var isPlacing = false
 
   init(_ change: StackChange, in navigation: UINavigationController, isInteractive: Bool = false) {
     self.change = change
@@ -50,7 +51,9 @@ final class StackTransition: RunningTransition {
     if let incoming {
       navigation.delegate?.navigationController(navigation, willShow: incoming, animated: isAnimated)
     }
+    isPlacing = true
     place()
+    isPlacing = false
     if !isInteractive { run() }
   }
 
@@ -114,7 +117,7 @@ final class StackTransition: RunningTransition {
 
   // MARK: Ending
 
-  func participantLeft(_ controller: UIViewController) { end() }
+  func participantLeft(_ controller: UIViewController) { if !isPlacing { end() } }
 
   private func end() {
     guard conclude() else { return }
@@ -135,7 +138,12 @@ final class StackTransition: RunningTransition {
     guard conclude() else { return }
     incoming?.viewIfLoaded?.removeFromSuperview()
     center(outgoing)
-    navigation.stack += change.leaving
+    if navigation.pending.isEmpty {
+      navigation.stack += change.leaving
+    } else {
+      // The app has changed the stack since, in the belief that this one is gone; it goes with the next change.
+      navigation.pending[0].leaving += change.leaving
+    }
     exchange.cancel()
     for controller in change.leaving { controller.flags.isMovingFromParent = false }
     coordinator.end(cancelled: true)

@@ -39,15 +39,19 @@ open class UITabBarController: UIViewController {
     let joining = new.filter { controller in !tabs.contains { $0 === controller } }
     tabs = new
     for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in joining { addChild(controller) }
-    let stays = new.contains { $0 === selected }
-    let next = stays ? selected : new.indices.contains(oldIndex) ? new[oldIndex] : new.first
+    for controller in joining where tabs.contains(where: { $0 === controller }) { addChild(controller) }
+    // The callbacks may have changed the tabs again.
+    let stays = tabs.contains { $0 === selected }
+    let next = stays ? selected : tabs.indices.contains(oldIndex) ? tabs[oldIndex] : tabs.first
     select(next)
-    for controller in joining {
+    for controller in joining where controller.parent === self {
       controller.didMove(toParent: self)
       if controller !== next { controller.flags.isMovingToParent = false }
     }
-    for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    for controller in leaving where controller.parent === self && !tabs.contains(where: { $0 === controller })
+    {
+      controller.removeFromParent()
+    }
     refreshBar()
   }
 
@@ -92,10 +96,10 @@ open class UITabBarController: UIViewController {
     let next = appearance.phase == .appeared ? TabSwitch(from: old, to: controller) : nil
     switching = next
     next?.begin(insteadOf: interrupted)
-    guard shown === controller else { return }
-    place(controller)
-    old?.viewIfLoaded?.removeFromSuperview()
-    if let next {
+    // A callback may have selected another one meanwhile.
+    if shown === controller { place(controller) }
+    if shown !== old { old?.viewIfLoaded?.removeFromSuperview() }
+    if let next, switching === next {
       afterCommit { [self] in
         next.end()
         if switching === next { switching = nil }
