@@ -17,8 +17,9 @@ NATIVE := --configuration release --scratch-path .build/native \
   -Xcc $(if $(filter aarch64 arm64,$(shell uname -m)),-mcpu=native,-march=native)
 # Without Swift's own libraries to be found at run time, the installed program needs no toolchain.
 PORTABLE := --configuration release --scratch-path .build/portable --static-swift-stdlib
-# The rooms whose loops are compiled differently in release: their pixels and properties are tested there too.
-HOT_SUITES := Raster|Compositor|Geometry|AtlasCore
+# The rooms whose loops are compiled differently in release: their pixels and properties are tested there too; and the
+# random scripts, of which a debug build plays a quarter.
+HOT_SUITES := Raster|Compositor|Geometry|AtlasCore|ScriptProperty
 FORMATTED := Sources Tests Package.swift $(wildcard Benchmarks)
 
 .PHONY: run test bench install atlas format lint setup

@@ -14,6 +14,7 @@ final class StackTransition: RunningTransition {
   private let coordinator: TransitionCoordinator
   private var shield: UIView?
   private var hasEnded = false
+  private var isPlacing = false
 
   /// - Parameter driver: what takes a stock movement in hand.
   init(
@@ -72,7 +73,9 @@ final class StackTransition: RunningTransition {
         navigation.navigationBar.show(
           navigation.stack, as: change.operation == .pop ? .pop : .push)
       }, completion: nil)
+    isPlacing = true
     run()
+    isPlacing = false
   }
 
   private func prepareIncoming() {
@@ -92,7 +95,7 @@ final class StackTransition: RunningTransition {
 
   // MARK: Ending
 
-  func participantLeft(_ controller: UIViewController) { end() }
+  func participantLeft(_ controller: UIViewController) { if !isPlacing { end() } }
 
   private func end() {
     guard conclude() else { return }

@@ -15,6 +15,8 @@ open class UINavigationController: UIViewController {
   var shown: UIViewController?
   var running: StackTransition?
   var pending: [StackChange] = []
+  /// Changes whose willMove(toParent:) is being sent: nothing begins before all have been told.
+  var changesBeingTold = 0
   let contentView = UIView()
   private var hidesBar = false
 

@@ -39,15 +39,19 @@ open class UITabBarController: UIViewController {
     let joining = new.filter { controller in !tabs.contains { $0 === controller } }
     tabs = new
     for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in joining { addChild(controller) }
-    let stays = new.contains { $0 === selected }
-    let next = stays ? selected : new.indices.contains(oldIndex) ? new[oldIndex] : new.first
+    for controller in joining where tabs.contains(where: { $0 === controller }) { addChild(controller) }
+    // The callbacks may have changed the tabs again.
+    let stays = tabs.contains { $0 === selected }
+    let next = stays ? selected : tabs.indices.contains(oldIndex) ? tabs[oldIndex] : tabs.first
     select(next)
-    for controller in joining {
+    for controller in joining where controller.parent === self {
       controller.didMove(toParent: self)
       if controller !== next { controller.flags.isMovingToParent = false }
     }
-    for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    for controller in leaving where controller.parent === self && !tabs.contains(where: { $0 === controller })
+    {
+      controller.removeFromParent()
+    }
     refreshBar()
   }
 
@@ -90,15 +94,20 @@ open class UITabBarController: UIViewController {
     shown = controller
     let interrupted = switching
     guard appearance.phase == .appeared else {
+      switching = nil
       interrupted?.end()
-      place(controller)
-      old?.viewIfLoaded?.removeFromSuperview()
+      // A callback may have selected another one meanwhile.
+      if shown === controller { place(controller) }
+      if shown !== old { old?.viewIfLoaded?.removeFromSuperview() }
       return
     }
     let next = TabSwitch(from: old, to: controller, in: self)
     switching = next
     next.begin(insteadOf: interrupted)
-    guard shown === controller, switching === next else { return }
+    guard shown === controller, switching === next else {
+      if shown !== old { old?.viewIfLoaded?.removeFromSuperview() }
+      return
+    }
     next.run(placing: { [self] in place(controller) })
   }
 

@@ -15,11 +15,18 @@ extension UIViewController {
 
   /// Whether `addChild(child)` is in order; a refusal has been reported by the time this returns.
   func permitsAdoption(of child: UIViewController) -> Bool {
-    if sequence(first: self, next: \.parentController).contains(where: { $0 === child }) {
+    if isOwned(by: child) {
       UIDiagnostics.fail(
         .invalidArgument,
-        "\(UIDiagnostics.name(child)) cannot become a child of itself or of its descendant.",
+        "\(UIDiagnostics.name(child)) cannot become a child of itself, of its descendant or of what these present.",
         child: child, requestedParent: self)
+      return false
+    }
+    if child.presentation?.isPresented == true {
+      UIDiagnostics.fail(
+        .invalidArgument, "\(UIDiagnostics.name(child)) is presented and cannot become a child.",
+        child: child,
+        requestedParent: self)
       return false
     }
     if let owner = child.enclosingController, owner !== self {
@@ -37,6 +44,7 @@ extension UIViewController {
     guard let parent = parentController else { return }
     parent.childControllers.removeAll { $0 === self }
     parentController = nil
+    leaveLeader()
     parent.childDidLeave(self)
     didMove(toParent: nil)
     if appearance.phase == .disappeared { flags.isMovingFromParent = false }
@@ -96,6 +104,12 @@ extension UIViewController {
 
   // MARK: Relatives
 
+  /// Whether `owner` is this controller, or keeps it: as a parent, as a presenter, or through others.
+  func isOwned(by owner: UIViewController) -> Bool {
+    self === owner || parentController?.isOwned(by: owner) == true
+      || presentation?.presenter?.isOwned(by: owner) == true
+  }
+
   /// The nearest ancestor of a kind, or the nearest for which the test holds.
   func nearestAncestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
     sequence(first: self, next: \.parentController).dropFirst().lazy.compactMap { $0 as? Kind }.first
@@ -104,9 +118,14 @@ extension UIViewController {
   /// The topmost controller of this tree.
   var rootAncestor: UIViewController { sequence(first: self, next: \.parentController).reduce(self) { $1 } }
 
+  /// Whether the chain goes on above it: it has a window, or has lost it only to what it presents.
+  private var isOnScreenOrCovered: Bool {
+    loadedView?.window != nil || presentedByThis?.placeOfHiddenPresenter?.window != nil
+  }
+
   var nextResponder: UIResponder? {
-    if let presenter = presentation?.presenter { return presenter }
-    if let superview = loadedView?.superview { return superview }
+    if let presenter = presentation?.presenter, presenter.isOnScreenOrCovered { return presenter }
+    if let superview = presentedByThis?.placeOfHiddenPresenter ?? loadedView?.superview { return superview }
     return hostWindow
   }
 }

@@ -57,9 +57,10 @@ extension UIViewController {
     }
   }
 
-  /// The view that was on screen is taken away from the controller: what is due is sent while it is still there.
+  /// The view is taken away from the controller: what is due is sent while it is still there, even if somebody
+  /// else was to end it.
   private func leaveScreenWithoutView() {
-    guard loadedView != nil, !appearance.isHeld, appearance.phase != .disappeared else { return }
+    guard loadedView != nil, appearance.phase != .disappeared else { return }
     beginAppearance(false, animated: false)
     finishAppearance()
   }
