@@ -79,6 +79,7 @@ extension UIViewController {
     else { return }
     viewWillUnload()
     self.view = nil
+    viewWasUnloaded()
     viewDidUnload()
   }
 
