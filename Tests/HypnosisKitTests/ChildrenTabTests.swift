@@ -179,6 +179,6 @@ struct ChildrenTabTests {
     assertSnapshot(of: sample.stage)
     sample.stage.scroll(at: place, deltaY: -100)
     sample.stage.settle()
-    #expect(sample.stage.bitmap == end)
+    expectSame(sample.stage.bitmap, end)
   }
 }

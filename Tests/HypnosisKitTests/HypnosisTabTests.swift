@@ -8,7 +8,7 @@ import ViewKit
 struct HypnosisTabTests {
   @Test("A tap changes the colour, which spreads from the middle; at rest no frame is drawn")
   func tap() {
-    let sample = SampleOnStage()
+    let sample = SampleOnStage(width: 160, height: 200)
     let frames = sample.stage.frameCount
     sample.stage.advance(by: 1)
     #expect(sample.stage.frameCount == frames)
@@ -43,7 +43,7 @@ struct HypnosisTabTests {
     slow.tap("circles")
     slow.tap("circles")
     #expect(sample.root.hypnosis.color == .amber)
-    #expect(quick.bitmap == slow.stage.bitmap)
+    expectSame(quick.bitmap, slow.stage.bitmap)
   }
 
   @Test("Where less motion is asked for, the colour is there at once")
@@ -55,7 +55,7 @@ struct HypnosisTabTests {
     #expect(sample.stage.isIdle)
     let other = SampleOnStage()
     other.tap("circles")
-    #expect(sample.stage.bitmap == other.stage.bitmap)
+    expectSame(sample.stage.bitmap, other.stage.bitmap)
   }
 
   @Test("Leaving the tab in the middle of the spreading ends it, and the stage comes to rest")
@@ -68,12 +68,12 @@ struct HypnosisTabTests {
     sample.tap("hypnosis tab")
     let other = SampleOnStage()
     other.tap("circles")
-    #expect(sample.stage.bitmap == other.stage.bitmap)
+    expectSame(sample.stage.bitmap, other.stage.bitmap)
   }
 
   @Test("By night, and on a wide window")
   func looks() {
-    assertSnapshot(of: SampleOnStage(style: .dark).stage, named: "dark")
-    assertSnapshot(of: SampleOnStage(width: 480, height: 320).stage, named: "wide")
+    assertSnapshot(of: SampleOnStage(width: 160, height: 200, style: .dark).stage, named: "dark")
+    assertSnapshot(of: SampleOnStage(width: 240, height: 120).stage, named: "wide")
   }
 }

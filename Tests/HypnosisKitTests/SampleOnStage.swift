@@ -1,6 +1,8 @@
 import Foundation
 import HeadlessHost
 import HypnosisKit
+import Support
+import Testing
 import ViewKit
 
 /// A clock that goes on by 61 seconds each time it is looked at: 2026-11-30 21:45:07 UTC at first.
@@ -67,4 +69,14 @@ final class SampleOnStage {
     defer { root.childrenDemo.log.clear() }
     return root.childrenDemo.log.entries.map(\.line)
   }
+}
+
+/// Says how two pictures differ, rather than what all their pixels are.
+func expectSame(
+  _ actual: Bitmap, _ expected: Bitmap, _ place: String = "",
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard actual != expected else { return }
+  let summary = BitmapDifference(expected: expected, actual: actual).summary
+  Issue.record("\(place) \(summary)", sourceLocation: sourceLocation)
 }

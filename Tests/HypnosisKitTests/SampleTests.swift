@@ -44,7 +44,7 @@ struct SampleTests {
     #expect(!sample.root.hypnosis.isViewLoaded && sample.root.time.isViewLoaded)
     sample.tap("hypnosis tab")
     #expect(sample.root.hypnosis.color == .rose)
-    #expect(sample.stage.bitmap == picture)
+    expectSame(sample.stage.bitmap, picture)
   }
 
   @Test("S71, S75: the time in its stack, and the history over it: both are unloaded and made anew")
@@ -62,9 +62,9 @@ struct SampleTests {
     sample.stage.memoryWarning()
     #expect(!sample.root.timeNavigation.isViewLoaded && pushed?.isViewLoaded == false)
     sample.tap("time tab")
-    #expect(sample.stage.bitmap == history)
+    expectSame(sample.stage.bitmap, history)
     sample.tap("back")
-    #expect(sample.stage.bitmap == told)
+    expectSame(sample.stage.bitmap, told)
     #expect(sample.clock.looks == 1)
   }
 
@@ -103,10 +103,10 @@ struct SampleTests {
     let light = sample.stage.bitmap
     sample.stage.stage.userInterfaceStyle = .dark
     sample.stage.settle()
-    #expect(sample.stage.bitmap == SampleOnStage(tab: tab, style: .dark).stage.bitmap)
+    expectSame(sample.stage.bitmap, SampleOnStage(tab: tab, style: .dark).stage.bitmap)
     sample.stage.stage.userInterfaceStyle = .light
     sample.stage.settle()
-    #expect(sample.stage.bitmap == light)
+    expectSame(sample.stage.bitmap, light)
   }
 
   @Test("A window that is resized shows what one of that size shows", arguments: HypnosisTab.allCases)
@@ -116,7 +116,7 @@ struct SampleTests {
       sample.stage.resize(to: CGSize(width: width, height: height))
       sample.stage.settle()
       let other = SampleOnStage(width: width, height: height, tab: tab)
-      #expect(sample.stage.bitmap == other.stage.bitmap, "\(tab) at \(width) × \(height)")
+      expectSame(sample.stage.bitmap, other.stage.bitmap, "\(tab) at \(width) × \(height)")
     }
   }
 
@@ -154,6 +154,6 @@ struct SampleTests {
     #expect(first.clock.looks == 0 && second.clock.looks == 1)
     let alone = SampleOnStage()
     alone.tap("circles")
-    #expect(first.stage.bitmap == alone.stage.bitmap)
+    expectSame(first.stage.bitmap, alone.stage.bitmap)
   }
 }

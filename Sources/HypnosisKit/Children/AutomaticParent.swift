@@ -16,7 +16,7 @@ public final class AutomaticParent: ParentViewController {
     child.removeFromParent()
   }
 
-  override var isExchanging: Bool { isTransitioning(first) || isTransitioning(second) }
+  override var isBusy: Bool { isTransitioning(first) || isTransitioning(second) }
 
   override func exchange(_ old: ChildViewController, for new: ChildViewController) {
     log.begin("transition(from: \(old.figure), to: \(new.figure))")

@@ -15,6 +15,7 @@ final class ChildrenView: UIView {
     super.init(frame: frame)
     backgroundColor = Palette.ground
     clear.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
+    clear.contentEdgeInsets = .zero
     for part in [choice, container, exchange, toggle, log, clear] { addSubview(part) }
   }
 

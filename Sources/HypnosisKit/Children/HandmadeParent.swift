@@ -4,6 +4,9 @@ import ViewKit
 public final class HandmadeParent: ParentViewController {
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
+  /// Whoever is half there has told its child half of it; a change would have to know which half.
+  override var isBusy: Bool { !isShown }
+
   override func putIn(_ child: ChildViewController) {
     log.begin("addChild(\(child.figure)) by hand")
     addChild(child)
@@ -27,8 +30,8 @@ public final class HandmadeParent: ParentViewController {
     old.removeFromParent()
   }
 
-  /// Each begin has its end, and the views change places in between. Where this controller does not show, nobody
-  /// appears.
+  /// Each begin has its end, and the views change places in between. A child that is put in before this controller
+  /// shows will be told when it does.
   private func change(from old: ChildViewController?, to new: ChildViewController?) {
     if isShown {
       old?.beginAppearanceTransition(false, animated: false)

@@ -31,14 +31,14 @@ public class ParentViewController: UIViewController {
   func takeAway(_ child: ChildViewController) {}
   /// Shows `new`, which is in place nowhere, instead of `old`.
   func exchange(_ old: ChildViewController, for new: ChildViewController) {}
-  /// Whether an exchange is under way.
-  var isExchanging: Bool { false }
+  /// Whether a change is under way, in the middle of which another cannot begin.
+  var isBusy: Bool { false }
 
   // MARK: What the buttons do
 
   /// Shows the other child.
   public func exchange() {
-    guard !isExchanging, let old = shown else { return }
+    guard !isBusy, let old = shown else { return }
     let new = old === first ? second : first
     shown = new
     exchange(old, for: new)
@@ -46,7 +46,7 @@ public class ParentViewController: UIViewController {
 
   /// Takes the child away, or puts the first one in where none is.
   public func toggle() {
-    guard !isExchanging else { return }
+    guard !isBusy else { return }
     if let child = shown {
       shown = nil
       takeAway(child)

@@ -7,7 +7,7 @@ public nonisolated enum HypnosisUsage {
 
     Usage
       hypnosis [options]                   open the window
-      hypnosis snapshot FILE [options]     a picture of it as a PNG, with no window and no clock
+      hypnosis snapshot FILE [options]     a picture of it, a PNG, with no window and no clock
       hypnosis --help | --version
 
     Options
@@ -15,8 +15,8 @@ public nonisolated enum HypnosisUsage {
       --scale S                        pixels per point, 0.5 to 8
       --theme light|dark               colours
       --tab hypnosis|time|children     what shows first
-      --legacy-unloading               memory warnings unload the views that are off screen, as
-                                       iOS 5 did; the controllers and what they know live on
+      --legacy-unloading               memory warnings unload views that are off screen, as
+                                       iOS 5 did; controllers and what they know live on
 
     While it runs
       Tab, Space                       go from button to button, and press

@@ -72,8 +72,10 @@ final class HypnosisView: UIControl {
   private func settle() {
     link?.invalidate()
     link = nil
-    if let wave { color = wave.color }
-    wave = nil
+    guard let wave else { return }
+    color = wave.color
+    self.wave = nil
+    setNeedsDisplay()
   }
 
   override func willMove(toWindow newWindow: UIWindow?) {

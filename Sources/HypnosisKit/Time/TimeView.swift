@@ -42,7 +42,7 @@ final class TimeView: UIView {
     let isWide = area.width > area.height * 1.25
     let wordsHeight: CGFloat = 48 + 24 + 20 + 46
     let room =
-      isWide ? min(area.height, area.width * 0.5) : min(area.width, area.height - wordsHeight - 20)
+      isWide ? min(area.height, area.width - 32 - 190) : min(area.width, area.height - wordsHeight - 20)
     let side = max(0, min(300, room)).rounded(.down)
     let words: CGRect
     if isWide {
