@@ -149,6 +149,9 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
       name: "HypnosisTests", dependencies: ["Pictures", "Raster", "Processes"], swiftSettings: strict),
+    .testTarget(
+      name: "GuideTests", dependencies: ["ViewKit", "HeadlessHost", "Support", "Pictures", "Raster"],
+      swiftSettings: ui),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ]
 )
