@@ -88,7 +88,7 @@ let package = Package(
 
     // The second sample, built the same way.
     .target(
-      name: "HypnosisKit", dependencies: ["ViewKit", "Geometry", "Commands"], swiftSettings: ui),
+      name: "HypnosisKit", dependencies: ["ViewKit", "Commands"], swiftSettings: ui),
     .executableTarget(
       name: "Hypnosis",
       dependencies: ["HypnosisKit", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "Commands"],

@@ -25,7 +25,7 @@ enum ImportTable {
       "TunnelKit", "TunnelPlay", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "AtlasCore", "Commands",
       "Foundation", "Glibc",
     ],
-    "HypnosisKit": ["ViewKit", "Geometry", "Commands", "Foundation"],
+    "HypnosisKit": ["ViewKit", "Commands", "Foundation"],
     "Hypnosis": [
       "HypnosisKit", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "Commands", "Foundation", "Glibc",
     ],

@@ -27,21 +27,21 @@ final class ChildrenView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let gap = ChildrenView.gap
     let area = bounds.insetBy(dx: 14, dy: 12)
     let isWide = area.width > 520
-    // A whole exchange, with its heading, is to be read without scrolling where there is the height for it.
-    let stageHeight = max(170, min(area.height * 0.44, 420))
-    let stage =
-      isWide
-      ? CGRect(
-        x: area.minX, y: area.minY, width: (area.width * 0.48).rounded(), height: min(area.height, 520))
-      : CGRect(x: area.minX, y: area.minY, width: area.width, height: stageHeight.rounded())
+    var (stage, lines) = (area, area)
+    if isWide {
+      // The log's lines are short; what is left is the children's.
+      lines.size.width = min(400, (area.width / 2).rounded(.down))
+      lines.origin.x = area.maxX - lines.width
+      stage.size.width = lines.minX - 16 - area.minX
+    } else {
+      // A whole exchange, with its heading, is to be read without scrolling where there is the height for it.
+      stage.size.height = max(170, min(area.height * 0.44, 420)).rounded()
+      lines.origin.y = stage.maxY + ChildrenView.gap
+      lines.size.height = area.maxY - lines.minY
+    }
     layOutStage(in: stage)
-    let lines =
-      isWide
-      ? CGRect(x: stage.maxX + 16, y: area.minY, width: area.maxX - stage.maxX - 16, height: area.height)
-      : CGRect(x: area.minX, y: stage.maxY + gap, width: area.width, height: area.maxY - stage.maxY - gap)
     log.frame = lines
     clear.frame = CGRect(x: lines.maxX - 72, y: lines.minY + 8, width: 64, height: 28)
   }

@@ -20,7 +20,7 @@ final class ChoiceControl: UIView {
   init(_ titles: [String]) {
     super.init(frame: .zero)
     backgroundColor = Palette.trace
-    thumb.backgroundColor = Palette.card
+    thumb.backgroundColor = Palette.thumb
     thumb.isUserInteractionEnabled = false
     addSubview(thumb)
     buttons = titles.enumerated().map { index, title in

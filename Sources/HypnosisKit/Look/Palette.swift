@@ -7,6 +7,8 @@ nonisolated enum Palette {
   static let bar = UIColor(light: UIColor(rgb: 0xFFFDF9), dark: UIColor(rgb: 0x1C1926))
   /// What lies on the ground.
   static let card = UIColor(light: UIColor(rgb: 0xFFFFFF), dark: UIColor(rgb: 0x221F2E))
+  /// What marks the chosen one of several.
+  static let thumb = UIColor(light: UIColor(rgb: 0xFFFFFF), dark: UIColor(rgb: 0x4B4562))
   static let text = UIColor(light: UIColor(rgb: 0x272233), dark: UIColor(rgb: 0xF3EFFA))
   static let secondaryText = UIColor(light: UIColor(rgb: 0x6E667E), dark: UIColor(rgb: 0xA79FB8))
   /// Lines, and grounds that are to be hardly noticed.
