@@ -132,6 +132,12 @@ open class UINavigationController: UIViewController {
     installTop()
   }
 
+  /// The top view's own controller decides about it: it is put back when this controller appears again.
+  override func viewWasUnloaded() {
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = nil
+  }
+
   override func appearanceDidSettle() { scheduleChanges() }
 
   override func childDidLeave(_ child: UIViewController) {

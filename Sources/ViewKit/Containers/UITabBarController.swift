@@ -162,6 +162,12 @@ open class UITabBarController: UIViewController {
     place(selected)
   }
 
+  /// The selected view's own controller decides about it: it is put back when this controller appears again.
+  override func viewWasUnloaded() {
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = nil
+  }
+
   override func prepareForLayout() {
     layoutParts()
     shown?.viewIfLoaded?.frame = contentView.bounds

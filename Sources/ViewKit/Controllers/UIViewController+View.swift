@@ -80,6 +80,7 @@ extension UIViewController {
     else { return }
     viewWillUnload()
     self.view = nil
+    viewWasUnloaded()
     viewDidUnload()
   }
 

@@ -224,6 +224,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   func appearanceDidSettle() {}
   /// The root view is about to be laid out; viewWillLayoutSubviews has not been sent yet.
   func prepareForLayout() {}
+  /// The root view has been unloaded: what lay in a part of it that this controller keeps has to leave that part.
+  func viewWasUnloaded() {}
   /// A child has left by its own `removeFromParent`.
   func childDidLeave(_ child: UIViewController) {}
   /// A child's title, navigation item or tab item may have changed.

@@ -173,7 +173,10 @@ open class CALayer: NSObject {
     }
   }
 
-  open var isHidden = false { didSet { if isHidden != oldValue { mark(.render) } } }
+  /// What waited to be drawn while it was hidden is drawn when it shows.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { mark(dirt.union(dirtBelow).intersection(.display).union(.render)) } }
+  }
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { mark(.render) } } }
   /// Whether the layer is seen from behind, too.
   open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { mark(.render) } } }

@@ -1,16 +1,16 @@
 import Foundation
-import Raster
+public import Raster
 
 /// A window on a virtual display, and hands for it. Positions are in pixels of the window.
-struct DisplayedWindow {
-  let id: Int
-  let display: VirtualDisplay
+public struct DisplayedWindow {
+  public let id: Int
+  public let display: VirtualDisplay
 
   /// What the window shows now.
-  func screenshot() throws -> Bitmap { try display.screenshot(of: id) }
+  public func screenshot() throws -> Bitmap { try display.screenshot(of: id) }
 
   /// What the window shows once it has stopped changing: two looks a fifth of a second apart agree.
-  func settledScreenshot(timeout: Double = 20) throws -> Bitmap {
+  public func settledScreenshot(timeout: Double = 20) throws -> Bitmap {
     var last: Bitmap?
     return try eventually("the window to come to rest", timeout: timeout) {
       Thread.sleep(forTimeInterval: 0.2)
@@ -21,7 +21,7 @@ struct DisplayedWindow {
   }
 
   /// Waits until the window shows exactly `expected`, and says how far it is from that otherwise.
-  func expectShown(_ expected: Bitmap, timeout: Double = 20) throws {
+  public func expectShown(_ expected: Bitmap, timeout: Double = 20) throws {
     var shown: Bitmap?
     do {
       _ = try eventually("the expected picture", timeout: timeout) {
@@ -35,18 +35,20 @@ struct DisplayedWindow {
 
   // MARK: Hands
 
-  func move(_ x: Int, _ y: Int) throws { try hand(moved(x, y)) }
+  public func move(_ x: Int, _ y: Int) throws { try hand(moved(x, y)) }
 
-  func press(_ x: Int, _ y: Int, button: Int = 1) throws {
+  public func press(_ x: Int, _ y: Int, button: Int = 1) throws {
     try hand(moved(x, y) + ["mousedown", "\(button)"])
   }
 
-  func release(button: Int = 1) throws { try hand(["mouseup", "\(button)"]) }
+  public func release(button: Int = 1) throws { try hand(["mouseup", "\(button)"]) }
 
-  func click(_ x: Int, _ y: Int, button: Int = 1) throws { try hand(moved(x, y) + ["click", "\(button)"]) }
+  public func click(_ x: Int, _ y: Int, button: Int = 1) throws {
+    try hand(moved(x, y) + ["click", "\(button)"])
+  }
 
   /// Presses, moves in `steps` straight steps 16 ms apart, and releases.
-  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int), steps: Int = 12) throws {
+  public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int), steps: Int = 12) throws {
     precondition(steps > 0, "A drag has at least one step.")
     var commands = moved(start.x, start.y) + ["mousedown", "1", "sleep", "0.016"]
     for step in 1...steps {
@@ -58,26 +60,26 @@ struct DisplayedWindow {
   }
 
   /// Turns the wheel; positive notches scroll up.
-  func scroll(_ x: Int, _ y: Int, notches: Int) throws {
+  public func scroll(_ x: Int, _ y: Int, notches: Int) throws {
     let button = notches > 0 ? "4" : "5"
     try hand(moved(x, y) + ["click", "--repeat", "\(abs(notches))", "--delay", "20", button])
   }
 
   /// Presses and releases a key by its X name: `Escape`, `ctrl+z`, `plus` …
-  func key(_ name: String) throws {
+  public func key(_ name: String) throws {
     try focus()
     try hand(["key", name])
   }
 
-  func type(_ text: String) throws {
+  public func type(_ text: String) throws {
     try focus()
     try hand(["type", "--delay", "20", text])
   }
 
   /// Gives the window the keyboard, which no window manager is there to do.
-  func focus() throws { try hand(["windowfocus", "--sync", "\(id)"]) }
+  public func focus() throws { try hand(["windowfocus", "--sync", "\(id)"]) }
 
-  func resize(width: Int, height: Int) throws {
+  public func resize(width: Int, height: Int) throws {
     try hand(["windowsize", "--sync", "\(id)", "\(width)", "\(height)"])
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 import Pictures
-import Raster
+public import Raster
 
 /// An X server without a screen, on a display number nobody else has.
-final class VirtualDisplay {
+public final class VirtualDisplay {
   /// What clients need to reach it, and no other display.
-  let environment: [String: String?]
+  public let environment: [String: String?]
   private let server: Program
 
-  init(width: Int = 1600, height: Int = 1200) throws {
+  public init(width: Int = 1600, height: Int = 1200) throws {
     // The server itself looks for a free number and writes it to the descriptor it is given.
     let server = try Program(
       "Xvfb",
@@ -31,14 +31,14 @@ final class VirtualDisplay {
   }
 
   /// Starts a program on this display.
-  func start(
+  public func start(
     _ path: String, _ arguments: [String] = [], environment more: [String: String?] = [:]
   ) throws -> Program {
     try Program(path, arguments, environment: environment.merging(more) { $1 })
   }
 
   /// The visible window whose class is `name`, once there is one; fails at once when `program` has ended.
-  func window(ofClass name: String, of program: Program) throws -> DisplayedWindow {
+  public func window(ofClass name: String, of program: Program) throws -> DisplayedWindow {
     let id = try eventually("a window of class \(name)") { () throws -> Int? in
       guard program.isRunning else {
         throw HarnessError.failed("The program ended before it had a window: \(program.errors)")
@@ -50,12 +50,12 @@ final class VirtualDisplay {
   }
 
   /// Sets the resource database, where desktops say `Xft.dpi: 192`.
-  func setResources(_ text: String) throws {
+  public func setResources(_ text: String) throws {
     _ = try tool("xprop", ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", text])
   }
 
   /// What is on the screen of the window `id`, or of the whole display.
-  func screenshot(of id: Int? = nil) throws -> Bitmap {
+  public func screenshot(of id: Int? = nil) throws -> Bitmap {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
     _ = try tool("import", ["-window", id.map(String.init) ?? "root", "-depth", "8", "png:\(file.path)"])
@@ -63,7 +63,7 @@ final class VirtualDisplay {
   }
 
   /// Runs a client of this display to its end and gives what it said.
-  func tool(_ name: String, _ arguments: [String], mayFail: Bool = false) throws -> String {
+  public func tool(_ name: String, _ arguments: [String], mayFail: Bool = false) throws -> String {
     let outcome = try Program.run(name, arguments, environment: environment, timeout: 30)
     guard outcome.status == 0 || mayFail else {
       throw HarnessError.failed("\(name) \(arguments.joined(separator: " ")): \(outcome.errors)")

@@ -1,5 +1,5 @@
 /// How a command ends, as the shell sees it.
-public nonisolated enum ExitStatus: Int32, Sendable {
+public enum ExitStatus: Int32, Sendable {
   case done = 0
   /// An `expect` of a script failed.
   case expectationFailed = 1
@@ -10,7 +10,9 @@ public nonisolated enum ExitStatus: Int32, Sendable {
 }
 
 /// The three streams of a command, so that it runs in a test as it does in a shell.
-public nonisolated struct Console {
+public struct Console {
+  /// The command's name, which leads its complaints.
+  public let program: String
   /// The next line of standard input without its line break, nil at the end.
   public var readLine: () -> String?
   /// Writes text, line breaks included, to standard output.
@@ -19,14 +21,15 @@ public nonisolated struct Console {
   public var writeError: (String) -> Void
 
   public init(
-    readLine: @escaping () -> String?, write: @escaping (String) -> Void,
+    program: String, readLine: @escaping () -> String?, write: @escaping (String) -> Void,
     writeError: @escaping (String) -> Void
   ) {
+    self.program = program
     self.readLine = readLine
     self.write = write
     self.writeError = writeError
   }
 
   /// One line on standard error, led by the command's name.
-  public func complain(_ message: String) { writeError("tunnel: \(message)\n") }
+  public func complain(_ message: String) { writeError("\(program): \(message)\n") }
 }

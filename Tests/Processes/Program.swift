@@ -1,25 +1,25 @@
-import Foundation
+public import Foundation
 
 /// A program under way, its output caught in files so that no full pipe can stop it.
-final class Program {
+public final class Program {
   /// What a program left behind when it ended.
-  struct Outcome {
+  public struct Outcome: Sendable {
     /// The exit status, or minus the number of the signal that ended it.
-    var status: Int32
-    var output: String
-    var errors: String
+    public var status: Int32
+    public var output: String
+    public var errors: String
   }
 
   private let process = Process()
   private let folder: URL
   private let ended = DispatchSemaphore(value: 0)
 
-  var id: Int32 { process.processIdentifier }
-  var isRunning: Bool { process.isRunning }
+  public var id: Int32 { process.processIdentifier }
+  public var isRunning: Bool { process.isRunning }
 
   /// Starts `path` (or the program of that name on the PATH) with `environment` laid over this process's own; a
   /// value of nil takes a variable away.
-  init(
+  public init(
     _ path: String, _ arguments: [String] = [], environment: [String: String?] = [:],
     input: String = "", in directory: URL? = nil
   ) throws {
@@ -46,14 +46,14 @@ final class Program {
   }
 
   /// What it has written to standard output until now.
-  var output: String { text("output") }
+  public var output: String { text("output") }
   /// What it has written to standard error until now.
-  var errors: String { text("errors") }
+  public var errors: String { text("errors") }
 
-  func send(signal: Int32) { kill(process.processIdentifier, signal) }
+  public func send(signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Waits for the end; a program that takes longer than `timeout` seconds is killed and the wait fails.
-  func outcome(timeout: Double = 60) throws -> Outcome {
+  public func outcome(timeout: Double = 60) throws -> Outcome {
     if ended.wait(timeout: .now() + timeout) == .timedOut {
       send(signal: SIGKILL)
       throw HarnessError.timedOut("a program to end: \(process.executableURL?.path ?? "")", seconds: timeout)
@@ -66,7 +66,7 @@ final class Program {
   }
 
   /// Runs a program to its end.
-  static func run(
+  public static func run(
     _ path: String, _ arguments: [String] = [], environment: [String: String?] = [:], input: String = "",
     in directory: URL? = nil, timeout: Double = 60
   ) throws -> Outcome {
@@ -74,12 +74,12 @@ final class Program {
       .outcome(timeout: timeout)
   }
 
-  /// The program this package builds, which lies beside the tests' own executable.
-  static func tunnel() throws -> String {
+  /// The program of that name that this package builds; it lies beside the tests' own executable.
+  public static func built(_ name: String) throws -> String {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let path = tests.deletingLastPathComponent().appendingPathComponent("tunnel").path
+    let path = tests.deletingLastPathComponent().appendingPathComponent(name).path
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw HarnessError.failed("There is no \(path): build the product tunnel first.")
+      throw HarnessError.failed("There is no \(path): build the product \(name) first.")
     }
     return path
   }
@@ -115,8 +115,18 @@ final class Program {
   }
 }
 
+extension Program.Outcome {
+  /// Whether `program` said what was wrong in one line on standard error, and nothing on standard output.
+  public func isOneComplaint(of program: String) -> Bool {
+    output.isEmpty && errors.hasPrefix("\(program): ") && errors.hasSuffix("\n")
+      && errors.filter { $0 == "\n" }.count == 1
+  }
+}
+
 /// Asks again and again until `attempt` gives a value.
-func eventually<Value>(_ what: String, timeout: Double = 20, _ attempt: () throws -> Value?) throws -> Value {
+public func eventually<Value>(
+  _ what: String, timeout: Double = 20, _ attempt: () throws -> Value?
+) throws -> Value {
   let deadline = Date().addingTimeInterval(timeout)
   repeat {
     if let value = try attempt() { return value }

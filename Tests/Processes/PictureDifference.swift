@@ -1,7 +1,7 @@
-import Raster
+public import Raster
 
 /// In one sentence, how two bitmaps differ.
-func difference(of actual: Bitmap, from expected: Bitmap) -> String {
+public func difference(of actual: Bitmap, from expected: Bitmap) -> String {
   guard actual.width == expected.width, actual.height == expected.height else {
     return "The picture is \(actual.width) × \(actual.height) pixels, "
       + "expected were \(expected.width) × \(expected.height)."

@@ -1,10 +1,10 @@
 /// Why a process-level test could not be carried out. Nothing is skipped quietly: what is missing fails the test.
-enum HarnessError: Error, CustomStringConvertible {
+public enum HarnessError: Error, CustomStringConvertible {
   case missingProgram(String)
   case timedOut(String, seconds: Double)
   case failed(String)
 
-  var description: String {
+  public var description: String {
     switch self {
     case .missingProgram(let name):
       "\(name) is not installed; `make setup` installs what the tests need."
