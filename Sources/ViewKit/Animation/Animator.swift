@@ -32,22 +32,24 @@ final class Animator {
   func remove(_ transition: ContainerTransition) { transitions.removeAll { $0 === transition } }
 
   /// Whether anything is under way or waits for its delay.
-  var isIdle: Bool { groups.isEmpty && transitions.isEmpty }
+  var isIdle: Bool { groups.isEmpty && transitions.isEmpty && stage.explicitAnimator.isIdle }
 
   /// Whether the frame at `time` looks different from the one before because of what moves.
   func moves(at time: StageTime) -> Bool {
     groups.contains { $0.start <= time } || transitions.contains { $0.start <= time }
+      || stage.explicitAnimator.moves(at: time)
   }
 
   /// When something starts to move after `time`, if nothing moves now.
   func nextStart(after time: StageTime) -> StageTime? {
-    (groups.map(\.start) + transitions.map(\.start)).filter { $0 > time }.min()
+    let starts = (groups.map(\.start) + transitions.map(\.start)).filter { $0 > time }
+    return (starts + [stage.explicitAnimator.nextStart(after: time)].compactMap { $0 }).min()
   }
 
   /// Ends what is over at `time`: first all of it stops, then the completions run, by the time of their
   /// ends, and where that is the same in the order in which they began.
   func tick(to time: StageTime) {
-    var ended: [(end: StageTime, order: Int, run: () -> Void)] = []
+    var ended = stage.explicitAnimator.takeEnded(at: time)
     for group in groups where group.isDue(at: time) {
       ended.append((min(group.end, time), group.order, group.complete))
     }

@@ -18,12 +18,14 @@ struct LayerAnimation {
 nonisolated enum LayerDelta: Sendable {
   case vector(SIMD4<Double>)
   case transform(TransformDelta)
+  /// Of a property that is a list.
+  case list([Double])
 }
 
 extension CALayer {
   /// What shows at `time`.
   func presentedState(at time: StageTime) -> LayerState {
-    guard !animations.isEmpty else { return state }
+    guard !animations.isEmpty || !explicitAnimations.isEmpty else { return state }
     var shown = state
     for animation in animations {
       let left = 1 - animation.timing.progress(at: time)
@@ -36,13 +38,23 @@ extension CALayer {
         } else {
           shown.sublayerTransform = delta.applied(to: shown.sublayerTransform, weight: left)
         }
+      case .list(let distances):
+        let list = shown.list(animation.property)
+        guard list.count == distances.count else { continue }
+        shown.setList(animation.property, zip(list, distances).map { $0 + $1 * left })
       }
     }
+    showExplicitAnimations(in: &shown, at: time)
     return shown
   }
 
   /// Ends every animation of this layer at once, `finished` false.
   public func removeAllAnimations() {
+    removeExplicitAnimations { _ in true }
+    removeBlockAnimations()
+  }
+
+  fileprivate func removeBlockAnimations() {
     guard !animations.isEmpty else { return }
     let ended = animations
     animations = []
@@ -54,7 +66,8 @@ extension CALayer {
 extension LayerAnimation {
   /// Ends every animation of the layers of a tree that goes off the stage.
   static func removeAll(below root: CALayer) {
-    root.removeAllAnimations()
+    root.leaveExplicitAnimations()
+    root.removeBlockAnimations()
     root.transition?.abandon()
     root.wasCommitted = false
     for child in root.children { removeAll(below: child.layer) }
