@@ -10,7 +10,7 @@ import Raster
 ///
 /// A host turns the stage with `produceFrame(at:)`, as often as `nextWakeTime` says; it delivers input with
 /// `deliver(_:)` when it comes, and is told by `onWake` when something happened that it does not know of.
-public final class Stage {
+@preconcurrency @MainActor public final class Stage {
   /// The stage whose callbacks are running, or the one last made or touched.
   ///
   /// Each task has its own, so that tests that take turns on the main actor do not see each other's; code that

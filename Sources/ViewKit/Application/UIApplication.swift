@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The end of every responder chain: one for each stage.
-open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   public nonisolated enum State: Int, Sendable {
     case active, inactive, background
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What the two bars have in common: a plain ground and a hairline towards the content.
-open class UIBar: UIView {
+@preconcurrency @MainActor open class UIBar: UIView {
   let hairline = UIView()
   /// Whether the content lies below the bar, rather than above it.
   var contentIsBelow: Bool { true }

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// `viewControllers` is what all calls so far make of it, at once; the views follow one transition after the
 /// other, each beginning in the next layout of this controller's view.
-open class UINavigationController: UIViewController {
-  public enum Operation: Int, Sendable {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  public nonisolated enum Operation: Int, Sendable {
     case none, push, pop
   }
 
@@ -184,7 +184,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// Hears of a navigation controller's transitions; every method may be left out.
-public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   func navigationController(

@@ -3,7 +3,7 @@ public import Foundation
 /// Several controllers side by side, of which one shows; a bar at the foot chooses.
 ///
 /// A tab's view is loaded when the tab is first selected while this controller shows.
-open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   var tabs: [UIViewController] = []
   var selected: UIViewController?
   /// The controller whose view is in place.
@@ -215,7 +215,7 @@ open class UITabBarController: UIViewController {
 }
 
 /// Asked about and told of the user's choices; every method may be left out.
-public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)

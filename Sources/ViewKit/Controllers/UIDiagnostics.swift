@@ -4,9 +4,9 @@ import Foundation
 ///
 /// A failure is reported before anything has changed, so a handler that returns leaves the hierarchy exactly as
 /// it was; the refused call then does nothing.
-public enum UIDiagnostics {
+@preconcurrency @MainActor public enum UIDiagnostics {
   /// A call that UIKit would answer with an exception.
-  public struct Failure {
+  @preconcurrency @MainActor public struct Failure {
     public enum Kind: Hashable, Sendable {
       /// A view would lie under another controller than its own controller's parent.
       case hierarchyInconsistency
@@ -26,7 +26,7 @@ public enum UIDiagnostics {
   }
 
   /// A call that goes through but is probably a mistake.
-  public struct Warning: Sendable {
+  public nonisolated struct Warning: Sendable {
     public enum Kind: Hashable, Sendable {
       /// An end without a begin, or a begin in a state that was reached already.
       case unbalancedAppearanceCalls

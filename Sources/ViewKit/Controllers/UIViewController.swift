@@ -8,7 +8,7 @@ public import Foundation
 /// window, or a container's explicit `beginAppearanceTransition` and `endAppearanceTransition`.
 ///
 /// Everything that a subclass may override stands here; how it works stands in the extensions beside it.
-open class UIViewController: UIResponder, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
   /// UIKit's designated initialiser. There are no nib files: the names are kept and otherwise ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil

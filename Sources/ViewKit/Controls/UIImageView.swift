@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Shows an image; `contentMode` says how one of another size lies in the bounds.
-open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? { didSet { if image != oldValue { show() } } }
   open var highlightedImage: UIImage? { didSet { if highlightedImage != oldValue { show() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }

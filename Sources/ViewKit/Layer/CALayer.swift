@@ -7,7 +7,7 @@ import Raster
 ///
 /// Setting a property changes the model at once. Animations are functions of time kept beside the model;
 /// nothing here is copied or ticked to animate.
-open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
   /// A sublayer, and the view that it belongs to: the tree of views is stored here, once.
   struct Child {
     let layer: CALayer

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The root of a tree of views, shown on a stage. Hidden until `makeKeyAndVisible` or `isHidden = false`.
-open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// Where this window shows: the stage that was current when it was made.
   public internal(set) weak var stage: Stage? = Stage.current
 
