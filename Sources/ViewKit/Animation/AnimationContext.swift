@@ -96,6 +96,9 @@ extension CALayer {
     case .transform: return .transform(TransformDelta(from: shown.transform, to: transform))
     case .sublayerTransform:
       return .transform(TransformDelta(from: shown.sublayerTransform, to: sublayerTransform))
+    case .colors, .locations, .lineDashPattern:
+      let (old, new) = (shown.list(property), state.list(property))
+      return old.count == new.count ? .list(zip(old, new).map { $0 - $1 }) : nil
     default: return .vector(shown[property] - state[property])
     }
   }

@@ -52,13 +52,19 @@ final class Animator {
   /// Whether nothing is under way or waits for its delay; what stands still on its clock does not count.
   var isIdle: Bool {
     awaited.allSatisfy(\.clock.isHeld) && groups.allSatisfy(\.isHeld) && transitions.allSatisfy(\.isHeld)
+      && stage.explicitAnimator.isIdle
   }
 
   /// Whether the frame at `time` looks different from the one before because of what moves.
-  func moves(at time: StageTime) -> Bool { starts.contains { $0 <= time } }
+  func moves(at time: StageTime) -> Bool {
+    starts.contains { $0 <= time } || stage.explicitAnimator.moves(at: time)
+  }
 
   /// When something starts to move after `time`, if nothing moves now.
-  func nextStart(after time: StageTime) -> StageTime? { starts.filter { $0 > time && $0 < .never }.min() }
+  func nextStart(after time: StageTime) -> StageTime? {
+    let next = starts.filter { $0 > time && $0 < .never }
+    return (next + [stage.explicitAnimator.nextStart(after: time)].compactMap { $0 }).min()
+  }
 
   private var starts: [StageTime] {
     groups.filter { !$0.isHeld }.map(\.stageStart) + transitions.filter { !$0.isHeld }.map(\.stageStart)
@@ -76,8 +82,10 @@ final class Animator {
   /// Ends what is over at `time`: first all of it stops, then the completions run, by the time of their
   /// ends, and where that is the same in the order in which they began.
   func tick(to time: StageTime) {
-    guard !groups.isEmpty || !transitions.isEmpty || !awaited.isEmpty else { return }
-    let ended = endGroups(at: time) + endTransitions(at: time) + endClocks(at: time)
+    let explicit = stage.explicitAnimator.takeEnded(at: time).map {
+      End(moment: $0.end, order: $0.order, run: $0.run)
+    }
+    let ended = explicit + endGroups(at: time) + endTransitions(at: time) + endClocks(at: time)
     for end in ended.sorted(by: { ($0.moment, $0.order) < ($1.moment, $1.order) }) { end.run() }
   }
 

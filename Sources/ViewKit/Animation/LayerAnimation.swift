@@ -34,6 +34,10 @@ struct LayerAnimation {
       } else {
         shown.sublayerTransform = delta.applied(to: shown.sublayerTransform, weight: left)
       }
+    case .list(let distances):
+      let list = shown.list(property)
+      guard list.count == distances.count else { return }
+      shown.setList(property, zip(list, distances).map { $0 + $1 * left.x })
     }
   }
 }
@@ -42,19 +46,27 @@ struct LayerAnimation {
 nonisolated enum LayerDelta: Sendable {
   case vector(SIMD4<Double>)
   case transform(TransformDelta)
+  /// Of a property that is a list.
+  case list([Double])
 }
 
 extension CALayer {
   /// What shows at `time`.
   func presentedState(at time: StageTime) -> LayerState {
-    guard !animations.isEmpty else { return state }
+    guard !animations.isEmpty || !explicitAnimations.isEmpty else { return state }
     var shown = state
     for animation in animations { animation.add(to: &shown, at: time) }
+    showExplicitAnimations(in: &shown, at: time)
     return shown
   }
 
   /// Ends every animation of this layer at once, `finished` false.
   public func removeAllAnimations() {
+    removeExplicitAnimations { _ in true }
+    removeBlockAnimations()
+  }
+
+  fileprivate func removeBlockAnimations() {
     guard !animations.isEmpty else { return }
     let ended = animations
     animations = []
@@ -67,7 +79,7 @@ nonisolated extension LayerProperty {
   /// Whether its numbers lie along the horizontal and the vertical by turns.
   var isPlanar: Bool {
     switch self {
-    case .bounds, .position, .anchorPoint, .shadowOffset: true
+    case .bounds, .position, .anchorPoint, .shadowOffset, .contentsRect, .startPoint, .endPoint: true
     default: false
     }
   }
@@ -80,7 +92,8 @@ nonisolated extension SIMD2<Double> {
 extension LayerAnimation {
   /// Ends every animation of the layers of a tree that goes off the stage.
   static func removeAll(below root: CALayer) {
-    root.removeAllAnimations()
+    root.leaveExplicitAnimations()
+    root.removeBlockAnimations()
     root.transition?.abandon()
     root.wasCommitted = false
     for child in root.children { removeAll(below: child.layer) }

@@ -26,6 +26,11 @@ public nonisolated class CGPath: Equatable {
 
   public init(_ path: Geometry.Path) { self.path = path }
 
+  convenience init(_ shared: SharedPath) {
+    self.init(shared.path)
+    made = shared
+  }
+
   public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
     self.init(Path(rect: rect.standardized.geometry).transformed(by: transform ?? .identity))
   }

@@ -21,7 +21,7 @@ extension CALayer {
     var parts = 0
     if showsShadow(state) { parts += 1 }
     if (state.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
-    if contentsImage != nil { parts += 1 }
+    if state.contents != nil || state.incomingContents != nil { parts += 1 }
     if picture != nil { parts += 1 }
     if state.borderWidth > 0, (state.borderColor?.alpha ?? 0) > 0 { parts += 1 }
     return parts <= 1
@@ -31,7 +31,7 @@ extension CALayer {
   /// them where the layer clips.
   func showsShadow(_ state: LayerState) -> Bool {
     guard state.shadowOpacity > 0, (state.shadowColor?.alpha ?? 0) > 0, !masksToBounds else { return false }
-    return (state.backgroundColor?.alpha ?? 0) > 0 || contentsImage != nil || picture != nil
+    return (state.backgroundColor?.alpha ?? 0) > 0 || state.contents != nil || picture != nil
       || hasOwnRenderContent
   }
 }
@@ -62,7 +62,8 @@ extension RenderTreeBuilder {
   /// What a layer's `masksToBounds` clips.
   private mutating func appendInside(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
     let hasInside =
-      layer.contentsImage != nil || layer.picture != nil || !layer.children.isEmpty
+      state.contents != nil || state.incomingContents != nil || layer.picture != nil
+      || !layer.children.isEmpty
       || layer.hasOwnRenderContent
     guard hasInside else { return }
     var place = place
@@ -72,7 +73,7 @@ extension RenderTreeBuilder {
       nodes.append(
         RenderNode(id: layer.nodeID(.clip), transform: place.transform, content: .pushClip(state.outline)))
     }
-    appendImage(layer, state, fade: fade, at: place)
+    appendPictures(layer, state, fade: fade, at: place)
     appendPicture(layer, state, fade: fade, at: place)
     if layer.hasOwnRenderContent { appendOwnContent(layer, state, at: place) }
     let space = state.spaceOfSublayers
@@ -83,18 +84,6 @@ extension RenderTreeBuilder {
     } else {
       nodes.append(RenderNode(id: layer.nodeID(.clip), transform: .identity, content: .popClip))
     }
-  }
-
-  private mutating func appendImage(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
-    guard let image = layer.contentsImage else { return }
-    let part = layer.contentsRect.geometry
-    let size = Size(
-      Double(image.width) * part.width / layer.contentsScale,
-      Double(image.height) * part.height / layer.contentsScale)
-    let rect = layer.contentsGravity.place(size, in: state.bounds.geometry)
-    let content = ImageContent(
-      image: image, rect: rect, source: part, opacity: fade, tint: layer.contentsTint)
-    appendLeaf(layer, .image, .image(content), at: place)
   }
 
   private mutating func appendPicture(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {

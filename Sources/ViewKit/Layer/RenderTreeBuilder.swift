@@ -36,6 +36,7 @@ struct RenderTreeBuilder {
     layer.dirt.remove(.render)
     layer.dirtBelow.remove(.render)
     guard !layer.isHidden, layer !== omitted else { return }
+    layer.beginExplicitAnimations()
     let state = layer.presentedState(at: time)
     guard state.opacity > 0 else { return }
     let map = state.toSuperlayer(under: superSpace)
@@ -50,7 +51,7 @@ struct RenderTreeBuilder {
 
   private mutating func appendFlat(_ layer: CALayer, _ state: LayerState, at place: Place) {
     let opacity = Double(min(1, state.opacity))
-    if opacity == 1 || layer.transition == nil && layer.fadesAsOnePart(state) {
+    if opacity == 1 || !layer.isInTransition(at: time) && layer.fadesAsOnePart(state) {
       appendFaces(layer, state, fade: opacity, at: place)
       return
     }
@@ -74,6 +75,8 @@ struct RenderTreeBuilder {
   mutating func appendFaces(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
     if let transition = layer.transition {
       transition.append(to: &self, layer, state, at: place)
+    } else if let (faces, progress) = layer.transitionFaces(at: time) {
+      faces.append(to: &self, layer, state, progress, at: place)
     } else {
       appendContents(layer, state, fade: fade, at: place)
     }
