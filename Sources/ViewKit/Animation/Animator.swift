@@ -62,8 +62,8 @@ final class Animator {
 
   /// When something starts to move after `time`, if nothing moves now.
   func nextStart(after time: StageTime) -> StageTime? {
-    let next = stage.explicitAnimator.nextStart(after: time)
-    return (starts.filter { $0 > time && $0 < .never } + [next].compactMap { $0 }).min()
+    let next = starts.filter { $0 > time && $0 < .never }
+    return (next + [stage.explicitAnimator.nextStart(after: time)].compactMap { $0 }).min()
   }
 
   private var starts: [StageTime] {
@@ -82,9 +82,10 @@ final class Animator {
   /// Ends what is over at `time`: first all of it stops, then the completions run, by the time of their
   /// ends, and where that is the same in the order in which they began.
   func tick(to time: StageTime) {
-    let ended =
-      endGroups(at: time) + endTransitions(at: time) + endClocks(at: time)
-      + stage.explicitAnimator.takeEnded(at: time).map { End(moment: $0.end, order: $0.order, run: $0.run) }
+    let explicit = stage.explicitAnimator.takeEnded(at: time).map {
+      End(moment: $0.end, order: $0.order, run: $0.run)
+    }
+    let ended = explicit + endGroups(at: time) + endTransitions(at: time) + endClocks(at: time)
     for end in ended.sorted(by: { ($0.moment, $0.order) < ($1.moment, $1.order) }) { end.run() }
   }
 

@@ -76,7 +76,9 @@ extension CALayer {
     case .backgroundColor:
       view?.dynamicBackgroundColor = nil
       backgroundColor = other.backgroundColor.map(CGColor.init)
-    case .colors, .locations, .lineDashPattern: updateList(property, to: other.list(property))
+    case .colors, .locations, .lineDashPattern:
+      state.copy(property, from: other)
+      mark(.render)
     default: update(property) { $0.copy(property, from: other) }
     }
   }
@@ -89,6 +91,9 @@ nonisolated extension LayerState {
     case .shadowColor: shadowColor = other.shadowColor
     case .fillColor: fillColor = other.fillColor
     case .strokeColor: strokeColor = other.strokeColor
+    case .colors: colors = other.colors
+    case .locations: locations = other.locations
+    case .lineDashPattern: lineDashPattern = other.lineDashPattern
     // Plain numbers come back as they went.
     default: self[property] = other[property]
     }
