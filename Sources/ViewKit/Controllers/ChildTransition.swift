@@ -68,7 +68,11 @@ final class ChildTransition: RunningTransition {
         }, completion: { [self] in end(finished: $0) })
       return
     }
-    moveViews { container.addSubview(incoming.view) }
+    moveViews {
+      container.addSubview(incoming.view)
+      // Where nothing shows there is no way to go: the old view is not left to appear with the parent.
+      if exchange == nil { outgoing.view.removeFromSuperview() }
+    }
     if isAnimated, let animations = look.animations {
       UIView.animate(
         withDuration: look.duration, delay: 0, options: look.options, animations: animations,

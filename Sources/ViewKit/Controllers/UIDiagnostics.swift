@@ -36,8 +36,8 @@ public enum UIDiagnostics {
       case directAppearanceCall
       /// A controller's view lies under another controller's view, and `addChild` was not called.
       case orphanedController
-      /// `view` was asked for while the controller's initialiser was running: named for programs that tell of it
-      /// themselves, since an object cannot see whether its initialiser still runs.
+      /// `view` was asked for while the initialiser of the controller's class was running. Noticed in debug builds
+      /// only.
       case viewUsedInInit
     }
 
@@ -92,6 +92,7 @@ public enum UIDiagnostics {
   /// How a controller, or its absence, is written in messages.
   static func name(_ controller: UIViewController?) -> String {
     guard let controller else { return "(null)" }
-    return "<\(type(of: controller)): \(ObjectIdentifier(controller).hashValue)>"
+    let address = UInt(bitPattern: ObjectIdentifier(controller))
+    return "<\(type(of: controller)): 0x\(String(address, radix: 16))>"
   }
 }
