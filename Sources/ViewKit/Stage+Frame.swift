@@ -45,6 +45,7 @@ extension Stage {
     runPosted()  // 3
     runLayout()  // 4
     let frame = drawFrame()  // 5–7
+    CATransaction.commitImplicit(on: self)
     if let frame { present(frame) }  // 8
     runAfterCommit()  // 9
     return frame

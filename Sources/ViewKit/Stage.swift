@@ -47,6 +47,9 @@ public final class Stage {
   public let inbox = Inbox()
   private(set) lazy var events = EventDispatcher(stage: self)
   private(set) lazy var animator = Animator(stage: self)
+  private(set) lazy var explicitAnimator = ExplicitAnimator(stage: self)
+  /// What `CATransaction` is told outside of `begin` and `commit`.
+  var implicitTransaction = CATransaction.Settings()
   let timers = TimerQueue()
   var beforeLayoutWork: [() -> Void] = []
   var afterCommitWork: [() -> Void] = []

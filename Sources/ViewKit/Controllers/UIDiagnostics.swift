@@ -39,6 +39,8 @@ public enum UIDiagnostics {
       /// `view` was asked for while the initialiser of the controller's class was running. Noticed in debug builds
       /// only.
       case viewUsedInInit
+      /// A property animator was released while it was paused or stopped.
+      case animatorReleased
     }
 
     public let kind: Kind

@@ -4,7 +4,7 @@ public import Geometry
 /// A rectangle on the screen that draws itself, holds subviews and receives touches.
 ///
 /// All that a subclass may override stands here, as in UIKit; how it is done stands in the files beside this one.
-open class UIView: UIResponder {
+open class UIView: UIResponder, CALayerDelegate {
   /// The class of the layer that a view of this class owns.
   open class var layerClass: CALayer.Type { CALayer.self }
 
@@ -15,6 +15,7 @@ open class UIView: UIResponder {
     layer = Self.layerClass.init(ownedBy: Self.self)
     super.init()
     layer.view = self
+    layer.delegate = self
     layer.frame = frame
   }
 
@@ -24,6 +25,7 @@ open class UIView: UIResponder {
     layer = Self.layerClass.init(ownedBy: Self.self)
     super.init()
     layer.view = self
+    layer.delegate = self
   }
 
   deinit {}
@@ -210,6 +212,16 @@ open class UIView: UIResponder {
   open func tintColorDidChange() {}
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
+
+  // MARK: What the layer asks
+
+  open func draw(_ layer: CALayer, in context: CGContext) { if layer === self.layer { draw(bounds) } }
+  /// Calls `layoutSubviews`, with the controller's callbacks around it.
+  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
+  /// The animation of the block that is open, or `NSNull` outside of one.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    StandardAction.ofView(forKey: event)
+  }
 
   // MARK: Layout and drawing
 
