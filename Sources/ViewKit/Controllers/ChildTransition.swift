@@ -71,7 +71,11 @@ final class ChildTransition: RunningTransition {
         }, completion: { [self] in end(finished: $0) })
       return
     }
-    moveViews { container.addSubview(incoming.view) }
+    moveViews {
+      container.addSubview(incoming.view)
+      // Where nothing shows there is no way to go: the old view is not left to appear with the parent.
+      if exchange == nil { outgoing.view.removeFromSuperview() }
+    }
     if isAnimated, let animations = look.animations {
       // On a clock of its own, so that it can be turned round.
       let clock = AnimationClock(on: container.window?.stage)

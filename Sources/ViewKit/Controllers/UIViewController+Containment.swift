@@ -8,6 +8,8 @@ extension UIViewController {
   func adopt(_ child: UIViewController) {
     guard child.parentController !== self, permitsAdoption(of: child) else { return }
     if child.parentController != nil { child.removeFromParent() }
+    // An override of `removeFromParent`, or what didMove set off, may have left it with a parent.
+    child.parentController?.childControllers.removeAll { $0 === child }
     child.parentController = self
     childControllers.append(child)
     child.willMove(toParent: self)
@@ -71,6 +73,16 @@ extension UIViewController {
     // Roots further down are looked at when the subtree gets another owner.
     guard let owner, controller(around: view) !== owner else { return true }
     return rootControllers(in: view, descending: false).allSatisfy { $0.permitsLying(in: owner) }
+  }
+
+  /// A view that becomes this controller's may have others' views in it already.
+  func watchOrphans(in view: UIView) {
+    for subview in view.subviews {
+      for controller in Self.rootControllers(in: subview, descending: false)
+      where controller.isUndeclaredChild {
+        OrphanWatch.watch(controller, in: self)
+      }
+    }
   }
 
   private func permitsLying(in owner: UIViewController?) -> Bool {

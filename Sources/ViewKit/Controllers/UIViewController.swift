@@ -14,6 +14,9 @@ public import Foundation
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
+    #if DEBUG
+      InitWatch.initialiserBegan(self)
+    #endif
   }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -22,6 +25,9 @@ public import Foundation
     nibName = nil
     nibBundle = nil
     super.init()
+    #if DEBUG
+      InitWatch.initialiserBegan(self)
+    #endif
   }
 
   deinit {}
