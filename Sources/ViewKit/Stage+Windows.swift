@@ -12,6 +12,7 @@ extension Stage {
       self.size = size
       for window in windows where window.frame == old { window.follow(stageSize: size) }
     }
+    UITraitCollection.setAmbient(traits)
     if rescales {
       for window in windows { window.layer.markTree(.display) }
     }

@@ -23,7 +23,6 @@ final class AnimationClock {
     let target: Reading
     let duration: StageTime
     let curve: AnimationTiming.Curve
-
     let isForward: Bool
 
     /// A place from which time goes on either way.
@@ -57,9 +56,8 @@ final class AnimationClock {
   /// 1 along the path, −1 back along it, 0 at rest.
   private var heading = 0
   private var isTurnedRound = false
-  /// Whether the clock stands still when it arrives, and nothing that it moves ends.
+  /// Whether the clock stands still when it has arrived, and nothing that it moves ends.
   var holdsAtEnds = false
-  private var arrival: (() -> Void)?
 
   /// The end of the longest animation on this clock, repetition without end left aside.
   private(set) var length = StageTime.zero
@@ -91,7 +89,6 @@ final class AnimationClock {
   func lengthen(to end: StageTime) {
     guard end < .never else { return }
     length = max(length, end)
-    parent?.lengthen(to: parentTime(at: stageTime) + (end - time))
   }
 
   // MARK: Reading
@@ -99,8 +96,9 @@ final class AnimationClock {
   private var stageTime: StageTime { stage?.now ?? .zero }
   private func parentTime(at time: StageTime) -> StageTime { parent?.reading(at: time).time ?? time }
 
-  /// The clock's time at the stage's present moment.
-  var time: StageTime { reading(at: stageTime).time }
+  /// Where the clock stands at the stage's present moment.
+  var reading: Reading { reading(at: stageTime) }
+  var time: StageTime { reading.time }
 
   func reading(at time: StageTime) -> Reading { reading(along: place(at: time)) }
 
@@ -150,6 +148,8 @@ final class AnimationClock {
     return own * (parent?.direction ?? 1)
   }
 
+  /// Whether the clock itself is under way; one that it goes by may still stand still.
+  var isRunning: Bool { heading != 0 }
   var isHeld: Bool { heading == 0 || parent?.isHeld == true }
 
   /// When what is on the clock begins to move, on the stage's time.
@@ -189,10 +189,11 @@ final class AnimationClock {
 
   // MARK: Setting
 
-  /// Stands still where it is.
+  /// Stands still where it is; who waited for its arrival does so no more.
   func hold() {
     along = place(at: stageTime)
     heading = 0
+    stage?.animator.stopAwaiting(self)
   }
 
   /// Stands still at the end that it has come to.
@@ -209,40 +210,42 @@ final class AnimationClock {
   }
 
   private func set(_ path: Path) {
+    hold()
     self.path = path
     along = .zero
-    heading = 0
     isTurnedRound = false
   }
 
-  /// Goes on from where it was held or sought, in the direction it had, after `delay`.
-  func resume(after delay: StageTime = .zero) {
+  /// Goes on from where it was held or sought, in the direction it had, after `delay`. `completion` runs when it has
+  /// arrived at that end, unless it is held or sent elsewhere before; until then the clock is kept.
+  func resume(after delay: StageTime = .zero, completion: (() -> Void)? = nil) {
+    hold()
     since = parentTime(at: stageTime) + delay
     heading = isTurnedRound ? -1 : 1
+    if !goesBack { parent?.lengthen(to: since + (end - path.base.time)) }
+    if let completion { stage?.animator.await(self, completion) }
     stage?.setNeedsFrame()
   }
 
   /// Goes back the way it came; a second call turns it forward again. A clock at rest only takes the other
   /// direction.
   func turnRound() {
-    let goes = heading != 0
+    let isUnderWay = heading != 0
+    let completion = stage?.animator.stopAwaiting(self)
     hold()
     isTurnedRound.toggle()
-    if goes { resume() }
+    if isUnderWay { resume(completion: completion) }
   }
 
-  /// Goes to `target` in `duration`, along `curve`; `completion` runs when it is there, after those of what was
-  /// moving.
+  /// Goes to `target` in `duration`, along `curve`.
   func run(
     to target: Reading, over duration: StageTime, along curve: AnimationTiming.Curve = .linear,
     completion: (() -> Void)? = nil
   ) {
-    var base = reading(at: stageTime)
+    var base = reading
     if target.progress != nil, base.progress == nil { base.progress = progress(of: base) }
     set(Path(from: base, to: target, over: duration, along: curve))
-    arrival = completion
-    if completion != nil { stage?.animator.add(self) }
-    resume()
+    resume(completion: completion)
   }
 
   /// Goes on to the end of the longest animation, `speed` times as fast as the stage.
@@ -250,9 +253,9 @@ final class AnimationClock {
     speed: Double = 1, along curve: AnimationTiming.Curve = .linear, completion: (() -> Void)? = nil
   ) {
     let now = time
-    let end = max(length, now)
     run(
-      to: Reading(time: end), over: AnimationClock.time(for: end - now, at: speed), along: curve,
+      to: Reading(time: max(length, now)), over: AnimationClock.time(for: length - now, at: speed),
+      along: curve,
       completion: completion)
   }
 
@@ -261,17 +264,19 @@ final class AnimationClock {
     speed: Double = 1, along curve: AnimationTiming.Curve = .linear, completion: (() -> Void)? = nil
   ) {
     run(
-      to: Reading(time: .zero), over: AnimationClock.time(for: max(.zero, time), at: speed), along: curve,
+      to: Reading(time: .zero), over: AnimationClock.time(for: time, at: speed), along: curve,
       completion: completion)
   }
 
   private static func time(for way: StageTime, at speed: Double) -> StageTime {
-    StageTime(seconds: way.seconds / max(0.001, speed))
+    StageTime(seconds: max(0, way.seconds) / max(0.001, speed))
   }
 
-  /// Hands out what `run` is to call.
-  func takeArrival() -> (() -> Void)? {
-    defer { arrival = nil }
-    return arrival
-  }
+  // MARK: Arriving
+
+  /// In the order of everything that moves.
+  let order = Animator.nextOrder()
+
+  /// For one that has arrived by `now`.
+  func moment(ofArrivalBy now: StageTime) -> StageTime { moment(of: goesBack ? .zero : end, by: now) }
 }

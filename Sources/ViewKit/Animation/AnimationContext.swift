@@ -20,6 +20,9 @@ struct AnimationContext {
 
   static var current: AnimationContext? { stack.last }
 
+  /// Whether what begins now is to show at once.
+  static var isSilenced: Bool { !isEnabled || stack.last.map { $0.group == nil } ?? false }
+
   /// The time at which a block begins now.
   static var now: StageTime {
     let clock = AnimationClock.current

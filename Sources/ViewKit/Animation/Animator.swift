@@ -5,8 +5,8 @@ final class Animator {
   private unowned let stage: Stage
   private var groups: [AnimationGroup] = []
   private var transitions: [ContainerTransition] = []
-  /// Those on their way somewhere whose arrival somebody waits for.
-  private var clocks: [AnimationClock] = []
+  /// Clocks under way whose arrival somebody waits for.
+  private var awaited: [(clock: AnimationClock, completion: () -> Void)] = []
 
   private static var count = 0
 
@@ -33,10 +33,16 @@ final class Animator {
 
   func remove(_ transition: ContainerTransition) { transitions.removeAll { $0 === transition } }
 
-  /// Tells `clock` when it has arrived.
-  func add(_ clock: AnimationClock) {
-    if !clocks.contains(where: { $0 === clock }) { clocks.append(clock) }
-    stage.setNeedsFrame()
+  /// Runs `completion` when `clock` has arrived; what waited for it before is forgotten.
+  func await(_ clock: AnimationClock, _ completion: @escaping () -> Void) {
+    stopAwaiting(clock)
+    awaited.append((clock, completion))
+  }
+
+  @discardableResult
+  func stopAwaiting(_ clock: AnimationClock) -> (() -> Void)? {
+    guard let index = awaited.firstIndex(where: { $0.clock === clock }) else { return nil }
+    return awaited.remove(at: index).completion
   }
 
   func groups(on clock: AnimationClock) -> [AnimationGroup] { groups.filter { $0.clock === clock } }
@@ -45,7 +51,7 @@ final class Animator {
 
   /// Whether nothing is under way or waits for its delay; what stands still on its clock does not count.
   var isIdle: Bool {
-    clocks.allSatisfy(\.isHeld) && groups.allSatisfy(\.isHeld) && transitions.allSatisfy(\.isHeld)
+    awaited.allSatisfy(\.clock.isHeld) && groups.allSatisfy(\.isHeld) && transitions.allSatisfy(\.isHeld)
   }
 
   /// Whether the frame at `time` looks different from the one before because of what moves.
@@ -56,7 +62,7 @@ final class Animator {
 
   private var starts: [StageTime] {
     groups.filter { !$0.isHeld }.map(\.stageStart) + transitions.filter { !$0.isHeld }.map(\.stageStart)
-      + clocks.filter { !$0.isHeld }.map(\.start)
+      + awaited.map(\.clock).filter { !$0.isHeld }.map(\.start)
   }
 
   // MARK: Ends
@@ -70,7 +76,7 @@ final class Animator {
   /// Ends what is over at `time`: first all of it stops, then the completions run, by the time of their
   /// ends, and where that is the same in the order in which they began.
   func tick(to time: StageTime) {
-    guard !groups.isEmpty || !transitions.isEmpty || !clocks.isEmpty else { return }
+    guard !groups.isEmpty || !transitions.isEmpty || !awaited.isEmpty else { return }
     let ended = endGroups(at: time) + endTransitions(at: time) + endClocks(at: time)
     for end in ended.sorted(by: { ($0.moment, $0.order) < ($1.moment, $1.order) }) { end.run() }
   }
@@ -102,11 +108,12 @@ final class Animator {
   }
 
   private func endClocks(at time: StageTime) -> [End] {
-    let arrived = clocks.filter { $0.hasArrived(at: time) }
-    guard !arrived.isEmpty else { return [] }
-    clocks.removeAll { clock in arrived.contains { $0 === clock } }
-    return arrived.compactMap { clock in
-      clock.takeArrival().map { End(moment: time, order: .max, run: $0) }
+    let arrived = awaited.filter { $0.clock.hasArrived(at: time) }
+    return arrived.map { clock, completion in
+      stopAwaiting(clock)
+      let end = End(moment: clock.moment(ofArrivalBy: time), order: clock.order, run: completion)
+      if clock.holdsAtEnds { clock.holdAtEnd() }
+      return end
     }
   }
 

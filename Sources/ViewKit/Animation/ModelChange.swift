@@ -19,6 +19,8 @@ struct ModelChange {
     }
   }
 
+  func concernsSame(_ other: ModelChange) -> Bool { layer === other.layer && property == other.property }
+
   /// Undoes `changes`, the latest first, through the layers' setters, so that layout follows. What has been changed
   /// since by somebody else stays as it is.
   static func undo(_ changes: [ModelChange]) {

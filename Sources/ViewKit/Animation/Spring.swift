@@ -32,6 +32,15 @@ nonisolated struct Spring: Sendable {
     )
   }
 
+  /// The spring that swings once in `duration` seconds. `bounce` 0 does not swing, 1 never stops, and less than 0
+  /// creeps.
+  init(perceivedDuration duration: Double, bounce: Double, initialVelocity: Double) {
+    let bounce = max(-0.99, min(0.99, bounce))
+    self.init(
+      dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), initialVelocity: initialVelocity,
+      frequency: duration > 0 ? 2 * .pi / duration : 0)
+  }
+
   func progress(at t: Double) -> Double {
     let decay = exponential(-dampingRatio * frequency * t)
     let pull = dampingRatio * frequency - initialVelocity

@@ -140,6 +140,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet {
       if preferredContentSize != oldValue {
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
       }
     }
   }
@@ -158,6 +159,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
+  /// The traits are about to change; the default tells the children, so overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forwardTraitTransition(to: newCollection, with: coordinator) }
+
   // MARK: Presentation (Containers/UIViewController+Presentation.swift)
 
   /// The presentation in which this controller is the presented one.
@@ -165,6 +171,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The presentation in which this controller itself is the presenter.
   var presentedByThis: ModalPresentation?
 
+  /// Made when it was asked for before the presentation, and the style it was made for.
+  var preparedPresentation: UIPresentationController?
+  var preparedStyle = UIModalPresentationStyle.automatic
+
+  /// Says how this controller comes and goes when it is presented.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var definesPresentationContext = false
@@ -181,7 +193,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    coordinator ?? parent?.transitionCoordinator
+    coordinator.flatMap { $0.hasEnded ? nil : $0 } ?? parent?.transitionCoordinator
   }
 
   /// Shows a controller as the container around this one does: pushed onto its stack, or presented.
