@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
 /// One place where a program shows itself: here each stage is one, and it is always there.
-open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   public nonisolated enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -15,6 +15,8 @@ open class UIScene: UIResponder {
     self.stage = stage
     super.init()
   }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   deinit {}
 
@@ -34,7 +36,7 @@ open class UIScene: UIResponder {
 /// The scene that a window belongs to, for programs that make their windows with one.
 ///
 /// Windows lead to the application directly: a scene is in no responder chain.
-public final class UIWindowScene: UIScene {
+@preconcurrency @MainActor public final class UIWindowScene: UIScene {
   deinit {}
 
   /// Those that were made for this stage and are still there; the shown ones first, back to front.
