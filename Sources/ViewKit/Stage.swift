@@ -91,7 +91,7 @@ public final class Stage {
 
   /// Runs `block` at the beginning of the next layout phase.
   func beforeLayout(_ block: @escaping () -> Void) {
-    beforeLayoutWork.append(block)
+    beforeLayoutWork.append(CATransaction.continued(block))
     setNeedsFrame()
   }
 

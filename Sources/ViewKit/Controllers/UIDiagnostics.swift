@@ -39,6 +39,8 @@ public enum UIDiagnostics {
       /// `view` was asked for while the controller's initialiser was running: named for programs that tell of it
       /// themselves, since an object cannot see whether its initialiser still runs.
       case viewUsedInInit
+      /// A property animator was released while it was paused or stopped.
+      case animatorReleased
     }
 
     public let kind: Kind

@@ -129,6 +129,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The root view's own subviews have been placed; deeper ones may not have been.
   open func viewDidLayoutSubviews() {}
 
+  /// What this controller takes from the safe area of its view, beyond what bars around it take.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
+  }
+  /// The safe area of the root view has changed; it is about to be laid out.
+  open func viewSafeAreaInsetsDidChange() {}
+
   open var preferredContentSize = CGSize.zero {
     didSet {
       if preferredContentSize != oldValue {
@@ -218,7 +225,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }

@@ -39,8 +39,10 @@ enum LayoutPass {
 extension UIView {
   /// The view's part of a layout pass, its controller's callbacks around it.
   func performLayout() {
+    refreshSafeArea()
     viewController?.rootViewWillLayoutSubviews()
     layoutSubviews()
+    refreshSafeAreaOfSubviews()
     viewController?.rootViewDidLayoutSubviews()
   }
 }

@@ -120,12 +120,30 @@ open class UIView: UIResponder, CALayerDelegate {
   open var autoresizingMask: AutoresizingMask = []
   /// Held for programs that set it; there is no Auto Layout to translate into yet.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// The distances that contents keep from the edges; held for whoever asks.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { layoutMarginsChanged(from: oldValue) }
+  /// The distances that contents keep from the edges, the safe area included unless that is turned off.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins() }
+    set { ownLayoutMargins = newValue }
   }
-  /// What a controller, its bars or the window take from the safe area of this view, beyond what it inherits.
-  var ownSafeAreaInsets = UIEdgeInsets.zero { didSet { safeAreaDidChange(from: oldValue) } }
+  var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if ownLayoutMargins != oldValue { layoutMarginsMayHaveChanged() } }
+  }
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsMayHaveChanged() } }
+  }
+  /// Whether the margins are at least as wide as the superview's reach into this view.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { layoutMarginsMayHaveChanged() } }
+  }
+  /// The safe area that this view was last told of.
+  var knownSafeArea = UIEdgeInsets.zero
+  /// The part of the view that no bar covers.
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(
+    of: self, identifier: "UIViewSafeAreaLayoutGuide"
+  ) { $0.safeAreaInsets }
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(
+    of: self, identifier: "UIViewLayoutMarginsGuide"
+  ) { $0.layoutMargins }
   var storedTintColor: UIColor?
 
   // MARK: Tree

@@ -53,11 +53,15 @@ extension CALayer {
     return animates ? .standard : .none
   }
 
-  /// Runs what `actionBeforeChange` gave; `delta` is how far behind the old value lies.
-  func perform(_ action: LayerAction, after property: LayerProperty, _ delta: @autoclosure () -> LayerDelta) {
+  /// Runs what `actionBeforeChange` gave; `delta` is how far behind the old value lies, `old` the layer before
+  /// the change, if it was asked for.
+  func perform(
+    _ action: LayerAction, after property: LayerProperty, _ delta: @autoclosure () -> LayerDelta,
+    from old: LayerState?
+  ) {
     switch action {
     case .none: break
-    case .standard: AnimationContext.record(self, property, delta())
+    case .standard: AnimationContext.record(self, property, delta(), from: old)
     case .custom(let action): action.run(forKey: property.rawValue, object: self, arguments: nil)
     }
   }
