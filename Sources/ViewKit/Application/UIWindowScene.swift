@@ -16,6 +16,9 @@ open class UIScene: UIResponder {
     super.init()
   }
 
+  /// Scenes are not made from archives.
+  public required init?(coder: NSCoder) { return nil }
+
   deinit {}
 
   open override var next: UIResponder? { stage?.application }
