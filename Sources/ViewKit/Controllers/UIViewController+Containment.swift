@@ -7,7 +7,11 @@ extension UIViewController {
 
   func adopt(_ child: UIViewController) {
     guard child.parentController !== self, permitsAdoption(of: child) else { return }
-    if child.parentController != nil { child.removeFromParent() }
+    if child.parentController != nil {
+      child.removeFromParent()
+      // didMove(toParent: nil) may have changed who owns whom.
+      guard child.parentController == nil, permitsAdoption(of: child) else { return }
+    }
     child.parentController = self
     childControllers.append(child)
     child.willMove(toParent: self)
