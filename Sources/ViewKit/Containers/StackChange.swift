@@ -2,6 +2,8 @@ import Foundation
 
 /// What one call makes of a navigation stack: who comes on top, who joins and who leaves.
 struct StackChange {
+  /// The stack before.
+  let old: [UIViewController]
   let top: UIViewController?
   let joining: [UIViewController]
   var leaving: [UIViewController]
@@ -9,6 +11,7 @@ struct StackChange {
   let operation: UINavigationController.Operation
 
   init(from old: [UIViewController], to new: [UIViewController], animated: Bool) {
+    self.old = old
     top = new.last
     joining = new.filter { controller in !old.contains { $0 === controller } }
     leaving = old.filter { controller in !new.contains { $0 === controller } }
@@ -129,5 +132,19 @@ extension UINavigationController {
       if controller.parent === self { controller.removeFromParent() }
     }
     navigationBar.show(stack)
+  }
+
+  /// The end of a change that was cancelled: the stack is what it was before, and what has been asked of it since
+  /// is asked of that.
+  func undo(_ change: StackChange) {
+    let wanted = pending.isEmpty ? change.old : stack
+    for controller in change.leaving { controller.flags.isMovingFromParent = false }
+    for controller in change.joining where !wanted.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      if controller.parent === self { controller.removeFromParent() }
+    }
+    stack = wanted
+    guard let last = pending.last else { return }
+    pending = [StackChange(from: change.old, to: wanted, animated: last.animated)]
   }
 }

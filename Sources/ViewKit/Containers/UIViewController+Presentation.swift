@@ -17,10 +17,50 @@ extension UIViewController {
     guard isFreeToBePresented(controller), canPresent(controller, from: presenter) else { return }
     guard let window = viewIfLoaded?.window else { return }
     let container = style.isInContext && presenter.presentsInItself ? presenter.view : window
-    let presentation = ModalPresentation(of: controller, by: presenter, style: style)
+    let presentation = ModalPresentation(
+      of: controller, by: presenter, style: style,
+      controller: controller.takePresentationController(presenter: presenter, source: self))
     presenter.presentedByThis = presentation
     controller.presentation = presentation
-    presentation.present(in: container ?? window, animated: animated, completion: completion)
+    presentation.present(in: container ?? window, source: self, animated: animated, completion: completion)
+  }
+
+  /// What manages the presentation of this controller or of the nearest ancestor that is presented; for one that is not
+  /// presented yet, what will manage it.
+  public var presentationController: UIPresentationController? {
+    if let presentation = sequence(first: self, next: \.parentController).lazy.compactMap(\.presentation)
+      .first
+    {
+      return presentation.controller
+    }
+    if let preparedPresentation, preparedStyle == modalPresentationStyle {
+      return preparedPresentation
+    }
+    preparedPresentation = makePresentationController(presenter: nil, source: self)
+    return preparedPresentation
+  }
+
+  private func takePresentationController(presenter: UIViewController, source: UIViewController)
+    -> UIPresentationController
+  {
+    defer { preparedPresentation = nil }
+    if let preparedPresentation, preparedStyle == modalPresentationStyle { return preparedPresentation }
+    return makePresentationController(presenter: presenter, source: source)
+  }
+
+  private func makePresentationController(presenter: UIViewController?, source: UIViewController)
+    -> UIPresentationController
+  {
+    preparedStyle = modalPresentationStyle
+    if modalPresentationStyle == .custom,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+    {
+      return custom
+    }
+    return modalPresentationStyle.isSheet
+      ? SheetPresentationController(presentedViewController: self, presenting: presenter)
+      : UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
   /// Dismisses what this controller presents; if it presents nothing, it is itself dismissed by its presenter.

@@ -19,7 +19,10 @@ final class ChildTransition: RunningTransition {
   private let container: UIView
   private let exchange: AppearanceExchange?
   private let completion: ((Bool) -> Void)?
+  /// Where the look is two faces.
   private var movement: ContainerTransition?
+  /// Where it is a block of animations.
+  private var clock: AnimationClock?
   private var isMovingViews = false
   private var hasEnded = false
   private var takenOver: [UIViewController] = []
@@ -68,11 +71,21 @@ final class ChildTransition: RunningTransition {
         }, completion: { [self] in end(finished: $0) })
       return
     }
-    moveViews { container.addSubview(incoming.view) }
+    moveViews {
+      container.addSubview(incoming.view)
+      // Where nothing shows there is no way to go: the old view is not left to appear with the parent.
+      if exchange == nil { outgoing.view.removeFromSuperview() }
+    }
     if isAnimated, let animations = look.animations {
-      UIView.animate(
-        withDuration: look.duration, delay: 0, options: look.options, animations: animations,
-        completion: { [self] _ in end(finished: true) })
+      // On a clock of its own, so that it can be turned round.
+      let clock = AnimationClock(on: container.window?.stage)
+      self.clock = clock
+      AnimationClock.begin(on: clock) {
+        UIView.animate(
+          withDuration: look.duration, delay: 0, options: look.options, animations: animations,
+          completion: { [self] _ in end(finished: true) })
+      }
+      clock.resume()
     } else {
       UIView.performWithoutAnimation { look.animations?() }
       endAfterCommit()
@@ -89,7 +102,13 @@ final class ChildTransition: RunningTransition {
   func reverse() {
     guard !hasEnded, let exchange else { return }
     exchange.reverse()
-    if let movement { movement.reverse() } else { end(finished: !exchange.isReversed) }
+    if let movement {
+      movement.reverse()
+    } else if let clock {
+      clock.turnRound()
+    } else {
+      end(finished: !exchange.isReversed)
+    }
   }
 
   func participantLeft(_ controller: UIViewController) {

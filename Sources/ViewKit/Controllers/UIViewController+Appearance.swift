@@ -226,7 +226,7 @@ extension UIViewController {
     appearance.warnedOfDirectCall = true
     UIDiagnostics.warn(
       .directAppearanceCall,
-      "An appearance callback of \(UIDiagnostics.name(self)) was called directly; "
-        + "use beginAppearanceTransition and endAppearanceTransition.")
+      "\(callback.rawValue)(_:) of \(UIDiagnostics.name(self)) was called directly, which shows and hides nothing; "
+        + "use beginAppearanceTransition(_:animated:) and endAppearanceTransition().")
   }
 }

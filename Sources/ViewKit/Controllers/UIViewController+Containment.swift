@@ -9,8 +9,9 @@ extension UIViewController {
     guard child.parentController !== self, permitsAdoption(of: child) else { return }
     if child.parentController != nil {
       child.removeFromParent()
-      // didMove(toParent: nil) may have changed who owns whom.
-      guard child.parentController == nil, permitsAdoption(of: child) else { return }
+      // didMove(toParent: nil) may have changed who owns whom, and an override may have left the child where it was.
+      guard permitsAdoption(of: child) else { return }
+      child.parentController?.childControllers.removeAll { $0 === child }
     }
     child.parentController = self
     childControllers.append(child)
@@ -75,6 +76,16 @@ extension UIViewController {
     // Roots further down are looked at when the subtree gets another owner.
     guard let owner, controller(around: view) !== owner else { return true }
     return rootControllers(in: view, descending: false).allSatisfy { $0.permitsLying(in: owner) }
+  }
+
+  /// A view that becomes this controller's may have others' views in it already.
+  func watchOrphans(in view: UIView) {
+    for subview in view.subviews {
+      for controller in Self.rootControllers(in: subview, descending: false)
+      where controller.isUndeclaredChild {
+        OrphanWatch.watch(controller, in: self)
+      }
+    }
   }
 
   private func permitsLying(in owner: UIViewController?) -> Bool {

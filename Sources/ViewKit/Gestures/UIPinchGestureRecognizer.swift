@@ -2,7 +2,7 @@ public import Foundation
 
 /// Two fingers moving apart or together; over when both are lifted. One that comes down again goes on from
 /// where the other left off.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers must move apart or together before it counts, in points (ours).
   public var slop: CGFloat = 8
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Two fingers turning about each other; over when both are lifted. One that comes down again goes on from
 /// where the other left off.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers must turn before it counts, in radians (ours).
   public var slop: CGFloat = .pi / 36
 
