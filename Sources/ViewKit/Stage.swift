@@ -58,12 +58,14 @@ import Raster
 
   /// Those that show, back to front.
   public internal(set) var windows: [UIWindow] = []
+  /// Every window made for this stage, shown or not, that is still there.
+  var knownWindows: [KnownWindow] = []
+  private(set) lazy var windowScene = UIWindowScene(stage: self)
   /// The window that keys go to.
   public internal(set) weak var keyWindow: UIWindow? {
     didSet {
       guard keyWindow !== oldValue else { return }
-      oldValue?.resignKey()
-      keyWindow?.becomeKey()
+      UIWindow.keyWindowDidChange(from: oldValue, to: keyWindow)
     }
   }
 

@@ -109,21 +109,25 @@ import Geometry
   /// What an animation that begins now holds up, if anything.
   static func completionToWaitFor() -> TransactionCompletion? { current.completion }
 
-  static func record(_ layer: CALayer, _ property: LayerProperty, _ delta: LayerDelta, on stage: Stage) {
+  static func record(
+    _ layer: CALayer, _ property: LayerProperty, _ delta: LayerDelta, from old: LayerState?, on stage: Stage
+  ) {
+    let now = AnimationClock.current?.time ?? stage.now
     var timing = AnimationTiming()
-    timing.start = stage.now
+    timing.start = now
     timing.duration = StageTime(seconds: animationDuration())
     timing.curve = .bezier(current.timingFunction?.curve ?? .standard)
-    let group = current.group ?? makeGroup(on: stage)
+    let group = current.group ?? makeGroup(at: now)
     if !stack.isEmpty { current.group = group }
     group.add(property, delta, to: layer, timing: timing)
+    group.note(old, of: layer, property)
     stage.animator.add(group)
   }
 
-  private static func makeGroup(on stage: Stage) -> AnimationGroup {
+  private static func makeGroup(at now: StageTime) -> AnimationGroup {
     let completion = current.completion
     completion?.enter()
-    return AnimationGroup(start: stage.now, allowsUserInteraction: true) { _ in completion?.leave() }
+    return AnimationGroup(at: now, start: now, allowsUserInteraction: true) { _ in completion?.leave() }
   }
 }
 

@@ -28,8 +28,9 @@ final class ContainerTransition {
   var back: TransitionFace?
   private(set) var plane: TransitionFace.Plane
 
+  private let clock = AnimationClock.current
   /// When it began, or was last turned round, and how much of its time it had run by then.
-  private(set) var start: StageTime
+  private var start: StageTime
   private var elapsedAtStart = StageTime.zero
   private(set) var isReversed = false
   private var isCut = false
@@ -89,7 +90,7 @@ final class ContainerTransition {
     changes: () -> Void
   ) {
     let layer = container.layer
-    start = stage.now + StageTime(seconds: max(0, delay))
+    start = now(stage.now) + StageTime(seconds: max(0, delay))
     plane = layer.facePlane(scale: stage.scale)
     DisplayPass.run(layer)
     front = TransitionFace.capture(layer, at: stage.now, on: plane, asShown: true)
@@ -103,15 +104,20 @@ final class ContainerTransition {
     // The changes may have taken the container away.
     guard container.window?.stage === stage else { return completeAfterCommit() }
     layer.transition = self
+    clock?.lengthen(to: end)
     layer.mark(.render)
     stage.animator.add(self)
   }
 
   // MARK: Time
 
-  var end: StageTime { start + (isReversed ? elapsedAtStart : duration - elapsedAtStart) }
+  /// On the transition's own clock.
+  private func now(_ time: StageTime) -> StageTime { clock?.reading(at: time).time ?? time }
+
+  private var end: StageTime { start + (isReversed ? elapsedAtStart : duration - elapsedAtStart) }
 
   private func elapsed(at time: StageTime) -> StageTime {
+    let time = now(time)
     guard time > start else { return elapsedAtStart }
     let run = time - start
     return isReversed
@@ -123,7 +129,25 @@ final class ContainerTransition {
     curve.progress(at: Double(elapsed(at: time).ticks) / Double(max(1, duration.ticks)))
   }
 
-  func isDue(at time: StageTime) -> Bool { isCut || end <= time }
+  /// Whether its clock, if it has one, runs back and has come to where this began.
+  private func isBack(at time: StageTime) -> Bool {
+    guard let clock, clock.direction < 0 else { return false }
+    return now(time) <= start
+  }
+
+  func isDue(at time: StageTime) -> Bool {
+    if isCut || isBack(at: time) { return true }
+    return end <= now(time) && clock?.direction != 0 && clock?.direction != -1
+  }
+
+  /// Whether it stands still on its clock.
+  var isHeld: Bool { !isCut && clock?.isHeld == true }
+  /// When it begins to move, and when it ends, on the stage's time.
+  var stageStart: StageTime { clock?.start ?? start }
+  func moment(ofEndBy time: StageTime) -> StageTime {
+    guard let clock else { return min(end, time) }
+    return clock.moment(of: clock.direction < 0 ? start : end, by: time)
+  }
 
   /// Turns round and runs back along the curve, from the angle or opacity on the screen; a second call turns it
   /// forward again.
@@ -131,7 +155,7 @@ final class ContainerTransition {
     guard completion != nil, let layer = container?.layer, let stage = layer.stage, layer.transition === self
     else { return }
     elapsedAtStart = elapsed(at: stage.now)
-    start = stage.now
+    start = now(stage.now)
     isReversed.toggle()
     stage.setNeedsFrame()
   }
@@ -147,7 +171,10 @@ final class ContainerTransition {
     detach(keepsWaiting: true)
   }
 
-  func complete() { end(finished: !isReversed && !isCut) }
+  func complete() {
+    let isBack = container?.layer.stage.map { self.isBack(at: $0.now) } ?? false
+    end(finished: !isReversed && !isCut && !isBack)
+  }
 
   private func completeAfterCommit() {
     guard let stage = container?.window?.stage ?? Stage.current else { return end(finished: true) }

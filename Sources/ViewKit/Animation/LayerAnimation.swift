@@ -12,6 +12,34 @@ struct LayerAnimation {
   let delta: LayerDelta
   let timing: AnimationTiming
   let group: AnimationGroup
+
+  /// What is left of the way at `time`, on the stage's clock.
+  func left(at time: StageTime) -> Progress {
+    guard let clock = group.clock else { return .one - timing.progress(at: time) }
+    let reading = clock.reading(at: time)
+    if timing.isWhole, let progress = reading.progress { return .one - progress }
+    return .one - timing.progress(at: reading.time)
+  }
+
+  /// What this still adds to what the model has.
+  func add(to shown: inout LayerState, at time: StageTime) {
+    let left = left(at: time)
+    guard left != .zero else { return }
+    switch delta {
+    case .vector(let distance):
+      shown[property] += distance * (property.isPlanar ? left.xyxy : SIMD4(repeating: left.x))
+    case .transform(let delta):
+      if property == .transform {
+        shown.transform = delta.applied(to: shown.transform, weight: left)
+      } else {
+        shown.sublayerTransform = delta.applied(to: shown.sublayerTransform, weight: left)
+      }
+    case .list(let distances):
+      let list = shown.list(property)
+      guard list.count == distances.count else { return }
+      shown.setList(property, zip(list, distances).map { $0 + $1 * left.x })
+    }
+  }
 }
 
 /// A distance between two values of a property.
@@ -27,23 +55,7 @@ extension CALayer {
   func presentedState(at time: StageTime) -> LayerState {
     guard !animations.isEmpty || !explicitAnimations.isEmpty else { return state }
     var shown = state
-    for animation in animations {
-      let left = 1 - animation.timing.progress(at: time)
-      guard left != 0 else { continue }
-      switch animation.delta {
-      case .vector(let distance): shown[animation.property] += distance * left
-      case .transform(let delta):
-        if animation.property == .transform {
-          shown.transform = delta.applied(to: shown.transform, weight: left)
-        } else {
-          shown.sublayerTransform = delta.applied(to: shown.sublayerTransform, weight: left)
-        }
-      case .list(let distances):
-        let list = shown.list(animation.property)
-        guard list.count == distances.count else { continue }
-        shown.setList(animation.property, zip(list, distances).map { $0 + $1 * left })
-      }
-    }
+    for animation in animations { animation.add(to: &shown, at: time) }
     showExplicitAnimations(in: &shown, at: time)
     return shown
   }
@@ -63,6 +75,20 @@ extension CALayer {
   }
 }
 
+nonisolated extension LayerProperty {
+  /// Whether its numbers lie along the horizontal and the vertical by turns.
+  var isPlanar: Bool {
+    switch self {
+    case .bounds, .position, .anchorPoint, .shadowOffset, .contentsRect, .startPoint, .endPoint: true
+    default: false
+    }
+  }
+}
+
+nonisolated extension SIMD2<Double> {
+  fileprivate var xyxy: SIMD4<Double> { SIMD4(x, y, x, y) }
+}
+
 extension LayerAnimation {
   /// Ends every animation of the layers of a tree that goes off the stage.
   static func removeAll(below root: CALayer) {
@@ -70,6 +96,7 @@ extension LayerAnimation {
     root.removeBlockAnimations()
     root.transition?.abandon()
     root.wasCommitted = false
+    root.mask.map(removeAll)
     for child in root.children { removeAll(below: child.layer) }
   }
 }

@@ -57,7 +57,7 @@ extension RenderTreeBuilder {
 extension RenderContent {
   nonisolated fileprivate var group: Group? {
     switch self {
-    case .pushGroup(let group), .pushCrossFade(let group, _): group
+    case .pushGroup(let group), .pushCrossFade(let group, _), .pushMaskedGroup(let group): group
     default: nil
     }
   }

@@ -34,12 +34,12 @@ nonisolated struct SpaceParts: Sendable {
     return d
   }
 
-  func adding(_ d: SpaceParts, _ weight: Double) -> SpaceParts {
+  func adding(_ d: SpaceParts, _ weight: Progress) -> SpaceParts {
     var sum = self
-    sum.move += d.move * weight
-    sum.stretch = zip(stretch, d.stretch).map { $0 + $1 * weight }
-    sum.turn = turn.turned(by: d.turnVector * weight)
-    sum.perspective += d.perspective * weight
+    sum.move += d.move * SIMD3(weight.x, weight.y, weight.x)
+    sum.stretch = zip(stretch, d.stretch).map { $0 + $1 * weight.x }
+    sum.turn = turn.turned(by: d.turnVector * weight.x)
+    sum.perspective += d.perspective * weight.x
     return sum
   }
 

@@ -15,7 +15,7 @@ nonisolated enum TransformDelta: Sendable {
     }
   }
 
-  func applied(to transform: Transform3D, weight: Double) -> Transform3D {
+  func applied(to transform: Transform3D, weight: Progress) -> Transform3D {
     switch self {
     case .plane(let delta):
       guard let affine = transform.affine else { return transform }
@@ -69,14 +69,14 @@ nonisolated struct PlaneParts: Sendable {
     return d
   }
 
-  func adding(_ d: PlaneParts, _ weight: Double) -> PlaneParts {
+  func adding(_ d: PlaneParts, _ weight: Progress) -> PlaneParts {
     var sum = self
-    sum.tx += d.tx * weight
-    sum.ty += d.ty * weight
-    sum.angle += d.angle * weight
-    sum.scaleX += d.scaleX * weight
-    sum.scaleY += d.scaleY * weight
-    sum.shear += d.shear * weight
+    sum.tx += d.tx * weight.x
+    sum.ty += d.ty * weight.y
+    sum.angle += d.angle * weight.x
+    sum.scaleX += d.scaleX * weight.x
+    sum.scaleY += d.scaleY * weight.y
+    sum.shear += d.shear * weight.x
     return sum
   }
 }

@@ -25,9 +25,33 @@ extension UIView {
     run(duration, delay, options, .spring(spring), animations, completion)
   }
 
+  /// The same along a spring as it is felt: `duration` is the length of one swing; `bounce` 0 does not swing, and 1
+  /// hardly stops. It comes to rest in its own time.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(perceivedDuration: duration, bounce: bounce, initialVelocity: velocity)
+    run(spring.settlingTime, delay, options, .spring(spring), animations, completion)
+  }
+
+  /// Inside an animation block: what `animations` changes runs `count` times, there and back if it `autoreverses`.
+  /// Elsewhere it is changed like anything else.
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard var context = AnimationContext.current, context.group != nil else { return animations() }
+    context.timing.repeatCount = max(0, count)
+    context.timing.autoreverses = autoreverses
+    context.timing.isWhole = false
+    AnimationContext.run(context, animations)
+  }
+
   /// Runs `actions` so that nothing they change is animated.
   public static func performWithoutAnimation(_ actions: () -> Void) {
-    let context = AnimationContext(group: nil, timing: AnimationTiming(), now: Stage.current?.now ?? .zero)
+    let context = AnimationContext(group: nil, timing: AnimationTiming(), now: AnimationContext.now)
     AnimationContext.run(context, actions)
   }
 
@@ -46,8 +70,7 @@ extension UIView {
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let outer = AnimationContext.current
-    let isSilenced = !AnimationContext.isEnabled || (outer != nil && outer?.group == nil)
-    let now = outer?.now ?? Stage.current?.now ?? .zero
+    let now = AnimationContext.now
     var timing = AnimationTiming()
     timing.start = now + StageTime(seconds: max(0, delay))
     timing.duration = StageTime(seconds: max(0, duration))
@@ -56,10 +79,12 @@ extension UIView {
     timing.repeatCount = options.contains(.repeat) ? .infinity : 1
     if let outer, outer.group != nil { timing.inherit(from: outer.timing, unless: options) }
     let group = AnimationGroup(
-      start: timing.start, allowsUserInteraction: options.contains(.allowUserInteraction),
+      at: now, start: timing.start, allowsUserInteraction: options.contains(.allowUserInteraction),
       completion: completion)
-    let animates = !isSilenced && timing.duration > .zero
-    let context = AnimationContext(group: animates ? group : nil, timing: timing, now: now)
+    let animates = !AnimationContext.isSilenced && timing.duration > .zero
+    let context = AnimationContext(
+      group: animates ? group : nil, timing: timing, now: now,
+      beginsFromCurrentState: options.contains(.beginFromCurrentState))
     AnimationContext.run(context) {
       animations()
       if options.contains(.layoutSubviews) { group.layOutSubviews() }
@@ -71,18 +96,15 @@ extension UIView {
 extension UIView.AnimationOptions {
   /// Two of the option bits name a curve.
   nonisolated var timingCurve: TimingCurve {
-    switch rawValue >> 16 & 3 {
-    case 1: .easeIn
-    case 2: .easeOut
-    case 3: .linear
-    default: .easeInOut
-    }
+    (UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut).timingCurve
   }
 }
 
 extension AnimationTiming {
   /// A block inside another takes over its length and curve, unless it says that it keeps its own.
   mutating func inherit(from outer: AnimationTiming, unless options: UIView.AnimationOptions) {
+    let keepsOwn: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+    isWhole = outer.isWhole && start == outer.start && options.isDisjoint(with: keepsOwn)
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
     if !options.contains(.overrideInheritedOptions) {

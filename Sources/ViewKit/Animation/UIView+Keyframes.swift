@@ -12,8 +12,20 @@ extension UIView {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// Each keyframe's changes run along the curve of the options, from its start to its end.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
+    /// Each keyframe's changes show at its end, without a way there.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Goes from keyframe to keyframe as `calculationModeLinear` does.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Goes from keyframe to keyframe as `calculationModeLinear` does.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Goes from keyframe to keyframe as `calculationModeLinear` does.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    fileprivate var isDiscrete: Bool { rawValue >> 10 & 7 == 1 }
   }
 
   /// Runs `animations`, which calls `addKeyframe` for each part of the way. What it changes outside of keyframes
@@ -22,9 +34,19 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    let plain = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
+    guard options.isDiscrete else {
+      return animate(
+        withDuration: duration, delay: delay, options: plain, animations: animations, completion: completion)
+    }
     animate(
-      withDuration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue),
-      animations: animations, completion: completion)
+      withDuration: duration, delay: delay, options: plain,
+      animations: {
+        guard var context = AnimationContext.current else { return animations() }
+        context.timing.curve = .step
+        context.timing.isWhole = false
+        AnimationContext.run(context, animations)
+      }, completion: completion)
   }
 
   /// Changes that begin and end at fractions of the duration around them. Only within `animateKeyframes`; elsewhere
@@ -34,6 +56,7 @@ extension UIView {
   ) {
     guard var context = AnimationContext.current, context.group != nil else { return animations() }
     let whole = Double(context.timing.duration.ticks)
+    context.timing.isWhole = false
     context.timing.keyframe = AnimationTiming.Keyframe(
       start: StageTime(ticks: Int((whole * max(0, min(1, start))).rounded())),
       duration: StageTime(ticks: Int((whole * max(0, min(1 - start, relativeDuration))).rounded())))

@@ -135,10 +135,12 @@ public import Foundation
     post(UIApplication.willTerminateNotification)
   }
 
-  /// Tells the delegate, then every controller of every window that shows, then everybody who listens.
+  /// Tells the delegate, then every controller of every window, on screen or not, then everybody who listens.
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
-    for window in windows { window.rootViewController?.spreadMemoryWarning() }
+    for controller in UIViewController.all(in: stage?.allWindows ?? []) {
+      controller.didReceiveMemoryWarning()
+    }
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 

@@ -9,6 +9,8 @@ public import Foundation
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 /// What a running transition is like, for blocks that run along with it.
@@ -22,6 +24,12 @@ public import Foundation
   var transitionDuration: TimeInterval { get }
   /// Between 0 and 1, for an interactive transition.
   var percentComplete: CGFloat { get }
+  /// How fast, and along which curve, the rest of the way is gone after the hand has let go.
+  var completionVelocity: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// The rotation of the device between before and after; there is none on a desktop.
+  var targetTransform: CGAffineTransform { get }
   var containerView: UIView { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -37,12 +45,29 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` when an interactive transition is let go.
+  /// The same, for a view that may lie outside the transition's container.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Calls `handler` whenever a transition is let go by a hand, or taken in it.
   func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+
+  /// Calls `handler` when an interactive transition is let go.
+  func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

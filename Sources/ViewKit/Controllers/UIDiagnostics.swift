@@ -36,9 +36,11 @@ import Foundation
       case directAppearanceCall
       /// A controller's view lies under another controller's view, and `addChild` was not called.
       case orphanedController
-      /// `view` was asked for while the controller's initialiser was running: named for programs that tell of it
-      /// themselves, since an object cannot see whether its initialiser still runs.
+      /// `view` was asked for while the initialiser of the controller's class was running. Noticed in debug builds
+      /// only.
       case viewUsedInInit
+      /// A property animator was released while it was paused or stopped.
+      case animatorReleased
     }
 
     public let kind: Kind
@@ -92,6 +94,7 @@ import Foundation
   /// How a controller, or its absence, is written in messages.
   static func name(_ controller: UIViewController?) -> String {
     guard let controller else { return "(null)" }
-    return "<\(type(of: controller)): \(ObjectIdentifier(controller).hashValue)>"
+    let address = UInt(bitPattern: ObjectIdentifier(controller))
+    return "<\(type(of: controller)): 0x\(String(address, radix: 16))>"
   }
 }

@@ -43,6 +43,12 @@ public import Foundation
     if shown?.renderingMode == .alwaysTemplate { show() }
   }
 
+  /// The ink is another one when light becomes dark.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if shown?.renderingMode == .alwaysTemplate || shown?.tint != nil { show() }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
   open override var intrinsicContentSize: CGSize {

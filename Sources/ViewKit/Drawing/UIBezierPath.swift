@@ -156,6 +156,16 @@ open nonisolated class UIBezierPath: NSObject {
     return copy
   }
 
+  /// Writes what `setLineDash` was given; each of the three may be nil.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (i, length) in dashes.enumerated() { pattern?[i] = length }
+    count?.pointee = dashes.count
+    phase?.pointee = dashPhase
+  }
+
   private func copyOfPen() -> UIBezierPath {
     let copy = UIBezierPath()
     copy.lineWidth = lineWidth
@@ -189,6 +199,15 @@ extension UIBezierPath {
     context.setLineDash(phase: dashPhase, lengths: dashes)
     context.stroke(cgPath)
     context.restoreGState()
+  }
+
+  /// The same with the colour `alpha` times as opaque; blending is always the normal one.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.drawing(atAlpha: alpha) { fill() }
+  }
+
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.drawing(atAlpha: alpha) { stroke() }
   }
 
   /// Until the state is restored, drawing shows only inside this path.

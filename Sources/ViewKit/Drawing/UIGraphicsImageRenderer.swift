@@ -66,12 +66,19 @@ import Raster
     UIGraphicsPushContext(context)
     actions(UIGraphicsImageRendererContext(context, format))
     UIGraphicsPopContext()
-    let scale = Double(format.scale)
+    return context.bitmap(isOpaque: format.opaque)
+  }
+}
+
+extension CGContext {
+  /// What was drawn so far, in pixels.
+  func bitmap(isOpaque: Bool) -> Bitmap {
+    let scale = Double(scale)
     var tree = RenderTree(
       width: Int((Double(bounds.width) * scale).rounded(.up)),
       height: Int((Double(bounds.height) * scale).rounded(.up)),
-      background: format.opaque ? .opaqueBlack : .clear)
-    if let picture = context.finish() {
+      background: isOpaque ? .opaqueBlack : .clear)
+    if let picture = finish() {
       let place = AffineTransform.translation(-Double(bounds.minX), -Double(bounds.minY)).then(
         .scale(scale, scale))
       tree.nodes = [RenderNode(id: 0, transform: place, content: .picture(picture, opacity: 1))]

@@ -40,7 +40,7 @@ import Raster
 
   open override func appendRenderContent(to list: inout LayerContentList) {
     guard !list.state.colors.isEmpty else { return }
-    list.append(.fill(list.state.outline, .gradient(gradient(list.state))), key: 0)
+    list.append(.fill(outline(list.state), .gradient(gradient(list.state))), key: 0)
   }
 
   private func gradient(_ state: LayerState) -> Gradient {

@@ -55,6 +55,8 @@ import Raster
   var wasCommitted = false
   /// The drawing recorded by the last `display()`, and the bounds it was recorded in.
   var picture: RecordedPicture?
+  /// Outlines that are paths, kept while they stay the same.
+  var outlines: [LayerOutline] = []
   /// A movement between two faces that this layer's contents are going through.
   var transition: ContainerTransition?
 
@@ -110,6 +112,19 @@ import Raster
     set { update(.cornerRadius) { $0.cornerRadius = newValue } }
   }
 
+  /// Which corners `cornerRadius` rounds.
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set {
+      guard newValue != state.maskedCorners else { return }
+      state.maskedCorners = newValue
+      mark(.render)
+    }
+  }
+
+  /// A wish that is not followed: corners are circles.
+  open var cornerCurve = CALayerCornerCurve.circular
+
   /// In points, inside the bounds, drawn over the sublayers.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
@@ -158,7 +173,10 @@ import Raster
     }
   }
 
-  open var isHidden = false { didSet { if isHidden != oldValue { mark(.render) } } }
+  /// What waited to be drawn while it was hidden is drawn when it shows.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { mark(dirt.union(dirtBelow).intersection(.display).union(.render)) } }
+  }
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { mark(.render) } } }
   /// Whether the layer is seen from behind, too.
   open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { mark(.render) } } }
@@ -177,8 +195,8 @@ import Raster
   /// A picture: a `UIImage` or a `Raster.Image`. Anything else shows nothing.
   open var contents: Any? { didSet { contentsDidChange() } }
 
-  /// A layer whose shape shows this one's contents: nothing outside it is seen. It has no superlayer; its
-  /// frame is in this layer's coordinates.
+  /// A layer that lets this one show as far as it is opaque itself. It is nobody's sublayer; its frame is in this
+  /// layer's coordinates.
   open var mask: CALayer? {
     didSet {
       guard mask !== oldValue else { return }
@@ -226,8 +244,12 @@ import Raster
   /// Whether `appendRenderContent` has something to say.
   open var hasOwnRenderContent: Bool { false }
 
-  /// The outline in which this layer masks another.
-  func maskShape(_ state: LayerState) -> Shape { state.outline }
+  /// The outline in which this layer, without contents or sublayers, masks another; nil where what it shows has no
+  /// outline, or is not opaque.
+  func maskShape(_ state: LayerState) -> Shape? {
+    guard !hasOwnRenderContent, let color = state.backgroundColor, color.alpha >= 1 else { return nil }
+    return outline(state)
+  }
 }
 
 /// Hands out the numbers by which the compositor tells layers apart.

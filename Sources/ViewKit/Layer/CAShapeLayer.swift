@@ -96,9 +96,11 @@ import Raster
     list.append(.stroke(.path(line, .nonZero), pen(state), .color(color)), key: 1)
   }
 
-  override func maskShape(_ state: LayerState) -> Shape {
-    guard let path = state.path, (state.fillColor?.alpha ?? 0) > 0 else { return .rect(.zero) }
-    return .path(path, fillRule.geometry)
+  override func maskShape(_ state: LayerState) -> Shape? {
+    let strokes = (state.strokeColor?.alpha ?? 0) > 0 && state.lineWidth > 0
+    guard !strokes, (state.backgroundColor?.alpha ?? 0) <= 0 else { return nil }
+    guard let path = state.path, let fill = state.fillColor, fill.alpha > 0 else { return .rect(.zero) }
+    return fill.alpha >= 1 ? .path(path, fillRule.geometry) : nil
   }
 
   private func pen(_ state: LayerState) -> Stroke {

@@ -61,6 +61,10 @@ public import Geometry
       adopt(&group)
       content = .pushCrossFade(group, progress: progress)
       placed = .identity
+    case .pushMaskedGroup(var group):
+      adopt(&group)
+      content = .pushMaskedGroup(group)
+      placed = .identity
     case .popGroup: groupDepth -= 1
     case .pushClip, .popClip, .nextFace: break
     default:

@@ -15,6 +15,7 @@ nonisolated struct LayerState: Sendable {
   var opacity: Float = 1
   var backgroundColor: Color?
   var cornerRadius: CGFloat = 0
+  var maskedCorners = CACornerMask.all
   var borderWidth: CGFloat = 0
   var borderColor: Color? = .black
   var shadowColor: Color? = .black

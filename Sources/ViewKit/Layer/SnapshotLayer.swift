@@ -35,6 +35,13 @@ final class SnapshotLayer: CALayer {
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotLayer.self }
 
+  /// Takes the size of a part of what was there, and shows that alone.
+  func show(part: CGRect) {
+    frame.size = part.size
+    (layer as? SnapshotLayer)?.faceBounds = part.geometry
+    clipsToBounds = true
+  }
+
   deinit {}
 }
 

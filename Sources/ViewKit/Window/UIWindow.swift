@@ -8,6 +8,7 @@ public import Foundation
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isHidden = true
+    stage?.remember(self)
   }
 
   /// As large as the stage.
@@ -16,6 +17,7 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.isHidden = true
+    stage?.remember(self)
   }
 
   deinit {}
@@ -34,9 +36,13 @@ public import Foundation
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
       guard let stage else { return }
-      if newValue { return stage.hide(self) }
-      stage.show(self)
-      installRootOnShowing()
+      if newValue {
+        stage.hide(self)
+      } else {
+        stage.show(self)
+        installRootOnShowing()
+      }
+      post(newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification)
     }
   }
 

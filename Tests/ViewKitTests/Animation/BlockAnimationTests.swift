@@ -16,7 +16,8 @@ import Testing
 
   // MARK: Blocks
 
-  @Test func theBlockRunsAtOnceAndTheModelHasTheNewValues() {
+  @Test("S150: the block runs at once and the model has the new values")
+  func theBlockRunsAtOnceAndTheModelHasTheNewValues() {
     var ran = false
     UIView.animate(withDuration: 1) {
       ran = true
@@ -30,7 +31,8 @@ import Testing
     #expect(view.center.x == 105)
   }
 
-  @Test func presentationIsNilBeforeTheFirstCommit() {
+  @Test("S150: the presentation layer is nil before the first commit")
+  func presentationIsNilBeforeTheFirstCommit() {
     let fresh = UIView(0, 0, 5, 5, UIColor(0, 0, 0))
     #expect(fresh.layer.presentation() == nil)
     stage.window.addSubview(fresh)
@@ -59,7 +61,8 @@ import Testing
     CurveSamples(.curveEaseInOut, [0.0197, 0.1292, 0.5, 0.8708, 0.9803]),
   ]
 
-  @Test(arguments: curveSamples) func curves(samples: CurveSamples) {
+  @Test("S155: what the curves of the options give at the sampled times", arguments: curveSamples)
+  func curves(samples: CurveSamples) {
     UIView.animate(withDuration: 1, delay: 0, options: samples.option) { view.center.x = 1005 }
     let start = stage.time
     for (fraction, value) in zip(CurveSamples.fractions, samples.values) {
@@ -69,7 +72,8 @@ import Testing
     }
   }
 
-  @Test func theDefaultCurveEasesInAndOut() {
+  @Test("S155: the default curve eases in and out")
+  func theDefaultCurveEasesInAndOut() {
     UIView.animate(withDuration: 1) { view.center.x = 1005 }
     stage.advance(by: 0.25)
     #expect(abs(shownX - 5 - 129.2) < 0.1)
@@ -101,7 +105,8 @@ import Testing
     #expect((calls.first?.1 ?? 0) - start < 0.2 + 1.0 / 60)
   }
 
-  @Test func nothingToAnimateCompletesAfterTheNextCommit() {
+  @Test("S149: nothing to animate completes after the next commit, not after the duration")
+  func nothingToAnimateCompletesAfterTheNextCommit() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 5) {
       view.center = view.center
@@ -114,7 +119,8 @@ import Testing
     #expect(stage.isIdle)
   }
 
-  @Test func noDurationChangesAtOnce() {
+  @Test("S151: without a duration the change shows at once and the completion comes in the next cycle")
+  func noDurationChangesAtOnce() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 0) {
       view.center.x = 50
@@ -127,7 +133,8 @@ import Testing
     #expect(finished == [true])
   }
 
-  @Test func leavingTheWindowEndsAnAnimationUnfinished() {
+  @Test("S152: leaving the window ends an animation unfinished, once")
+  func leavingTheWindowEndsAnAnimationUnfinished() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 1) {
       view.center.x = 50
@@ -142,7 +149,8 @@ import Testing
     #expect(finished == [false])
   }
 
-  @Test func removingAllAnimationsEndsThemUnfinished() {
+  @Test("S152: removing all animations ends them unfinished, once")
+  func removingAllAnimationsEndsThemUnfinished() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 1) {
       view.center.x = 50
@@ -179,7 +187,8 @@ import Testing
 
   // MARK: Retargeting
 
-  @Test func aSecondAnimationBendsTheFirst() {
+  @Test("S153: a second animation bends the first, which ends finished at its own time")
+  func aSecondAnimationBendsTheFirst() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.center.x = 105
@@ -202,7 +211,8 @@ import Testing
 
   // MARK: Nesting
 
-  @Test func aNestedBlockTakesOverLengthAndCurve() {
+  @Test("S154: a nested block takes over length and curve; completions follow their own ends")
+  func aNestedBlockTakesOverLengthAndCurve() {
     var order: [String] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.center.x = 105
@@ -349,7 +359,8 @@ import Testing
 
   // MARK: Free-standing layers
 
-  @Test func freeLayersAnimateByThemselves() {
+  @Test("S156: free-standing layers animate by themselves, views' own layers in blocks only")
+  func freeLayersAnimateByThemselves() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     view.layer.addSublayer(layer)
