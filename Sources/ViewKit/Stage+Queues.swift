@@ -1,7 +1,7 @@
 import Foundation
 
 /// A block that waits for its time on a stage's clock.
-public final class StageTimer {
+@preconcurrency @MainActor public final class StageTimer {
   let time: StageTime
   let order: Int
   private var block: (() -> Void)?

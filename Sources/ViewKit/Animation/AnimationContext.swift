@@ -97,7 +97,8 @@ extension CALayer {
     case .sublayerTransform:
       return .transform(TransformDelta(from: shown.sublayerTransform, to: sublayerTransform))
     case .colors, .locations, .lineDashPattern:
-      return .list(zip(shown.list(property), state.list(property)).map { $0 - $1 })
+      let (old, new) = (shown.list(property), state.list(property))
+      return old.count == new.count ? .list(zip(old, new).map { $0 - $1 }) : nil
     default: return .vector(shown[property] - state[property])
     }
   }

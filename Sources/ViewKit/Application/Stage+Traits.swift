@@ -16,8 +16,15 @@ extension Stage {
     }
   }
 
-  var traits: UITraitCollection {
-    UITraitCollection(userInterfaceStyle: screen.userInterfaceStyle, displayScale: scale)
+  var traits: UITraitCollection { traits(ofSize: size) }
+
+  /// The size classes are those of phones and tablets of that size: narrower than 600 points is compact; lower than
+  /// 480 is compact where it also is wider than high, as a phone on its side.
+  func traits(ofSize size: CGSize) -> UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: screen.userInterfaceStyle, displayScale: scale,
+      horizontalSizeClass: size.width < 600 ? .compact : .regular,
+      verticalSizeClass: size.height < 480 && size.height < size.width ? .compact : .regular)
   }
 }
 
@@ -26,7 +33,7 @@ extension UIView {
   public var traitCollection: UITraitCollection { window?.stage?.traits ?? .current }
 
   /// Asks dynamic colours again, here and below, then tells those concerned, the outer ones first.
-  fileprivate func adoptTraits(insteadOf previous: UITraitCollection) {
+  func adoptTraits(insteadOf previous: UITraitCollection) {
     if let color = dynamicBackgroundColor { layer.backgroundColor = color.cgColor }
     setNeedsDisplay()
     viewController?.traitCollectionDidChange(previous)

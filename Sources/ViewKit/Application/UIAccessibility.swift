@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What the user has asked of every program.
-public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// Whether things are to fade rather than fly, on the current stage.
   public static var isReduceMotionEnabled: Bool { Stage.current?.reducesMotion ?? false }
 

@@ -1,5 +1,5 @@
 /// Is told what happens to the application; every method has a default that does nothing.
-public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   var window: UIWindow? { get set }
 
   func application(

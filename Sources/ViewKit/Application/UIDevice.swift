@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The machine, as far as programs ask.
-public final class UIDevice: NSObject {
+@preconcurrency @MainActor public final class UIDevice: NSObject {
   public static let current = UIDevice()
 
   public let model = "Desktop"

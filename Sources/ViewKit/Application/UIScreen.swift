@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The area of a stage.
-public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The current stage's screen.
   public static var main: UIScreen {
     guard let stage = Stage.current else {

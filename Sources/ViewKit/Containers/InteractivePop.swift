@@ -7,7 +7,7 @@ final class InteractivePop {
 
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private weak var navigation: UINavigationController?
-  private var transition: StackTransition?
+  private var driver: UIPercentDrivenInteractiveTransition?
 
   init(of navigation: UINavigationController) {
     self.navigation = navigation
@@ -19,35 +19,41 @@ final class InteractivePop {
 
   private func follow() {
     guard let navigation else { return }
-    let width = max(1, navigation.contentView.bounds.width)
-    let progress = min(1, max(0, recognizer.translation(in: navigation.contentView).x / width))
+    let content = navigation.contentView
+    let progress = recognizer.translation(in: content).x / max(1, content.bounds.width)
     switch recognizer.state {
-    case .began: transition = navigation.startInteractivePop()
-    case .changed: transition?.follow(progress)
+    case .began: begin(in: navigation)
+    case .changed: driver?.update(progress)
     case .ended:
-      let velocity = recognizer.velocity(in: navigation.contentView).x
-      let finishes = abs(velocity) > Self.flick ? velocity > 0 : progress > 0.5
-      letGo(at: progress, finishes: finishes)
-    case .cancelled, .failed: letGo(at: progress, finishes: false)
+      let velocity = recognizer.velocity(in: content).x
+      letGo(finishes: abs(velocity) > Self.flick ? velocity > 0 : progress > 0.5)
+    case .cancelled, .failed: letGo(finishes: false)
     default: break
     }
   }
 
-  private func letGo(at progress: CGFloat, finishes: Bool) {
-    transition?.letGo(at: progress, finishes: finishes)
-    transition = nil
+  private func begin(in navigation: UINavigationController) {
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.completionCurve = .easeOut
+    if navigation.startInteractivePop(driver) { self.driver = driver }
+  }
+
+  private func letGo(finishes: Bool) {
+    if finishes { driver?.finish() } else { driver?.cancel() }
+    driver = nil
   }
 }
 
 extension UINavigationController {
-  /// Begins a pop that follows the hand; nil where there is nothing to go back to, or something is under way.
-  func startInteractivePop() -> StackTransition? {
-    guard stack.count > 1, running == nil, pending.isEmpty, appearance.phase == .appeared else { return nil }
+  /// Begins a pop that `driver` has in hand; false where there is nothing to go back to, or something is under way.
+  func startInteractivePop(_ driver: UIPercentDrivenInteractiveTransition) -> Bool {
+    guard stack.count > 1, running == nil, pending.isEmpty, appearance.phase == .appeared else {
+      return false
+    }
     let change = StackChange(from: stack, to: stack.dropLast(), animated: true)
     stack.removeLast()
     for controller in change.leaving { controller.willMove(toParent: nil) }
-    let transition = StackTransition(change, in: self, isInteractive: true)
-    transition.start()
-    return transition
+    StackTransition(change, in: self, driver: driver).start()
+    return true
   }
 }

@@ -2,13 +2,21 @@ import Foundation
 
 /// What one call makes of a navigation stack: who comes on top, who joins and who leaves.
 struct StackChange {
+  /// The stack before.
+  let old: [UIViewController]
   let top: UIViewController?
   let joining: [UIViewController]
-  let leaving: [UIViewController]
+  var leaving: [UIViewController]
   let animated: Bool
+  /// The transaction in which it was asked for waits for it.
+  private let transaction = CATransaction.hold()
   let operation: UINavigationController.Operation
 
+  /// Runs `block`, which begins the change, as a part of the transaction in which it was asked for.
+  func begin(_ block: () -> Void) { transaction?.run(block) ?? block() }
+
   init(from old: [UIViewController], to new: [UIViewController], animated: Bool) {
+    self.old = old
     top = new.last
     joining = new.filter { controller in !old.contains { $0 === controller } }
     leaving = old.filter { controller in !new.contains { $0 === controller } }
@@ -29,8 +37,11 @@ extension UINavigationController {
     let change = StackChange(from: stack, to: new, animated: animated)
     guard permits(change, to: new) else { return }
     stack = new
+    // In its place before the callbacks, which may change the stack again.
+    pending.append(change)
+    changesBeingTold += 1
     for controller in change.leaving.reversed() { controller.willMove(toParent: nil) }
-    for controller in change.joining {
+    for controller in change.joining where stack.contains(where: { $0 === controller }) {
       if controller.parent === self {
         // It is still on its way out; it stays a child after all.
         controller.willMove(toParent: self)
@@ -38,7 +49,8 @@ extension UINavigationController {
         addChild(controller)
       }
     }
-    enqueue(change)
+    changesBeingTold -= 1
+    scheduleChanges()
   }
 
   private func permits(_ change: StackChange, to new: [UIViewController]) -> Bool {
@@ -64,7 +76,6 @@ extension UINavigationController {
 
   func enqueue(_ change: StackChange) {
     pending.append(change)
-    tabBarController?.viewIfLoaded?.setNeedsLayout()
     scheduleChanges()
   }
 
@@ -72,7 +83,8 @@ extension UINavigationController {
 
   /// On screen, the next change begins with the next layout; off screen, all are made at once.
   func scheduleChanges() {
-    guard running == nil, !pending.isEmpty else { return }
+    guard running == nil, !pending.isEmpty, changesBeingTold == 0 else { return }
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     switch appearance.phase {
     case .appeared: view.setNeedsLayout()
     case .appearing, .disappearing: break
@@ -82,19 +94,20 @@ extension UINavigationController {
 
   /// Begins the next change that is due, if none is running.
   func startNextChange() {
-    while running == nil, appearance.phase == .appeared, !pending.isEmpty {
+    while running == nil, appearance.phase == .appeared, changesBeingTold == 0, !pending.isEmpty {
       let change = pending.removeFirst()
-      if change.top === shown {
+      // One that another container has taken over meanwhile does not show here any more.
+      if change.top === shown || change.top.map({ $0.parent !== self }) == true {
         finish(change)
       } else {
-        StackTransition(change, in: self).start()
+        change.begin { StackTransition(change, in: self).start() }
       }
     }
   }
 
   /// Makes all waiting changes without showing them: children move, nothing appears.
   func settleOffScreen() {
-    guard running == nil else { return }
+    guard running == nil, changesBeingTold == 0 else { return }
     let changes = pending
     pending = []
     if shown !== stack.last {
@@ -107,7 +120,7 @@ extension UINavigationController {
 
   /// Puts the top controller's view in place, without a transition.
   func installTop() {
-    guard running == nil, shown == nil, let top = stack.last else { return }
+    guard running == nil, shown == nil, let top = stack.last, top.parent === self else { return }
     shown = top
     let view: UIView = top.view
     view.frame = contentView.bounds
@@ -124,5 +137,19 @@ extension UINavigationController {
       if controller.parent === self { controller.removeFromParent() }
     }
     navigationBar.show(stack)
+  }
+
+  /// The end of a change that was cancelled: the stack is what it was before, and what has been asked of it since
+  /// is asked of that.
+  func undo(_ change: StackChange) {
+    let wanted = pending.isEmpty ? change.old : stack
+    for controller in change.leaving { controller.flags.isMovingFromParent = false }
+    for controller in change.joining where !wanted.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      if controller.parent === self { controller.removeFromParent() }
+    }
+    stack = wanted
+    guard let last = pending.last else { return }
+    pending = [StackChange(from: change.old, to: wanted, animated: last.animated)]
   }
 }

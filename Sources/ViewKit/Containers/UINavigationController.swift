@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// `viewControllers` is what all calls so far make of it, at once; the views follow one transition after the
 /// other, each beginning in the next layout of this controller's view.
-open class UINavigationController: UIViewController {
-  public enum Operation: Int, Sendable {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  public nonisolated enum Operation: Int, Sendable {
     case none, push, pop
   }
 
@@ -15,6 +15,8 @@ open class UINavigationController: UIViewController {
   var shown: UIViewController?
   var running: StackTransition?
   var pending: [StackChange] = []
+  /// Changes whose willMove(toParent:) is being sent: nothing begins before all have been told.
+  var changesBeingTold = 0
   let contentView = UIView()
   private var hidesBar = false
 
@@ -99,7 +101,7 @@ open class UINavigationController: UIViewController {
     guard isViewLoaded else { return }
     if !hidden { navigationBar.isHidden = false }
     UIView.animate(
-      withDuration: animated && view.window != nil ? StackTransition.duration : 0,
+      withDuration: animated && view.window != nil ? StackSlide.duration : 0,
       animations: { self.layoutParts() },
       completion: { _ in self.navigationBar.isHidden = self.hidesBar })
   }
@@ -128,6 +130,12 @@ open class UINavigationController: UIViewController {
   override func prepareToAppear() {
     settleOffScreen()
     installTop()
+  }
+
+  /// The top view's own controller decides about it: it is put back when this controller appears again.
+  override func viewWasUnloaded() {
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = nil
   }
 
   override func appearanceDidSettle() { scheduleChanges() }
@@ -176,11 +184,22 @@ open class UINavigationController: UIViewController {
 }
 
 /// Hears of a navigation controller's transitions; every method may be left out.
-public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// What moves the views of an animated push or pop; nil for the stock slide.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What takes `animationController`'s movement in hand; nil for time alone.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -190,6 +209,15 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 extension UIViewController {

@@ -3,13 +3,13 @@ public import Foundation
 /// Several controllers side by side, of which one shows; a bar at the foot chooses.
 ///
 /// A tab's view is loaded when the tab is first selected while this controller shows.
-open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   var tabs: [UIViewController] = []
-  private var selected: UIViewController?
+  var selected: UIViewController?
   /// The controller whose view is in place.
-  private var shown: UIViewController?
+  var shown: UIViewController?
   private var switching: TabSwitch?
-  private let contentView = UIView()
+  let contentView = UIView()
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -39,15 +39,19 @@ open class UITabBarController: UIViewController {
     let joining = new.filter { controller in !tabs.contains { $0 === controller } }
     tabs = new
     for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in joining { addChild(controller) }
-    let stays = new.contains { $0 === selected }
-    let next = stays ? selected : new.indices.contains(oldIndex) ? new[oldIndex] : new.first
+    for controller in joining where tabs.contains(where: { $0 === controller }) { addChild(controller) }
+    // The callbacks may have changed the tabs again.
+    let stays = tabs.contains { $0 === selected }
+    let next = stays ? selected : tabs.indices.contains(oldIndex) ? tabs[oldIndex] : tabs.first
     select(next)
-    for controller in joining {
+    for controller in joining where controller.parent === self {
       controller.didMove(toParent: self)
       if controller !== next { controller.flags.isMovingToParent = false }
     }
-    for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    for controller in leaving where controller.parent === self && !tabs.contains(where: { $0 === controller })
+    {
+      controller.removeFromParent()
+    }
     refreshBar()
   }
 
@@ -89,18 +93,31 @@ open class UITabBarController: UIViewController {
     controller?.loadViewIfNeeded()
     shown = controller
     let interrupted = switching
-    let next = appearance.phase == .appeared ? TabSwitch(from: old, to: controller) : nil
-    switching = next
-    next?.begin(insteadOf: interrupted)
-    guard shown === controller else { return }
-    place(controller)
-    old?.viewIfLoaded?.removeFromSuperview()
-    if let next {
-      afterCommit { [self] in
-        next.end()
-        if switching === next { switching = nil }
-      }
+    guard appearance.phase == .appeared else {
+      switching = nil
+      interrupted?.end()
+      // A callback may have selected another one meanwhile.
+      if shown === controller { place(controller) }
+      if shown !== old { old?.viewIfLoaded?.removeFromSuperview() }
+      return
     }
+    let next = TabSwitch(from: old, to: controller, in: self)
+    switching = next
+    next.begin(insteadOf: interrupted)
+    guard shown === controller, switching === next else {
+      if shown !== old { old?.viewIfLoaded?.removeFromSuperview() }
+      return
+    }
+    next.run(placing: { [self] in place(controller) })
+  }
+
+  /// A switch has ended, or was cancelled so that `controller` shows as before.
+  func ended(_ ended: TabSwitch, backTo controller: UIViewController? = nil) {
+    if switching === ended { switching = nil }
+    guard let controller else { return }
+    shown = controller
+    selected = controller
+    tabBar.selectedItem = controller.tabBarItem
   }
 
   private func place(_ controller: UIViewController?) {
@@ -143,6 +160,12 @@ open class UITabBarController: UIViewController {
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = selected
     place(selected)
+  }
+
+  /// The selected view's own controller decides about it: it is put back when this controller appears again.
+  override func viewWasUnloaded() {
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = nil
   }
 
   override func prepareForLayout() {
@@ -191,34 +214,21 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Two tabs that change places between one commit and the next.
-private final class TabSwitch {
-  private let exchange: AppearanceExchange
-
-  init(from old: UIViewController?, to new: UIViewController?) {
-    exchange = AppearanceExchange(from: old, to: new, animated: false, order: .tabs)
-  }
-
-  deinit {}
-
-  /// Begins, and ends one that has not ended yet but for the controllers that change again.
-  func begin(insteadOf other: TabSwitch?) {
-    exchange.begin()
-    guard let other else { return }
-    for controller in [exchange.outgoing, exchange.incoming].compactMap({ $0 }) {
-      other.exchange.abandon(controller)
-    }
-    other.end()
-  }
-
-  func end() { exchange.end() }
-}
-
 /// Asked about and told of the user's choices; every method may be left out.
-public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// What moves the views of a change of tabs; nil for a change at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What takes `animationController`'s movement in hand; nil for time alone.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -228,6 +238,14 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 extension UIViewController {

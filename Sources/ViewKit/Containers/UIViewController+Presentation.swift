@@ -17,10 +17,50 @@ extension UIViewController {
     guard isFreeToBePresented(controller), canPresent(controller, from: presenter) else { return }
     guard let window = viewIfLoaded?.window else { return }
     let container = style.isInContext && presenter.presentsInItself ? presenter.view : window
-    let presentation = ModalPresentation(of: controller, by: presenter, style: style)
+    let presentation = ModalPresentation(
+      of: controller, by: presenter, style: style,
+      controller: controller.takePresentationController(presenter: presenter, source: self))
     presenter.presentedByThis = presentation
     controller.presentation = presentation
-    presentation.present(in: container ?? window, animated: animated, completion: completion)
+    presentation.present(in: container ?? window, source: self, animated: animated, completion: completion)
+  }
+
+  /// What manages the presentation of this controller or of the nearest ancestor that is presented; for one that is not
+  /// presented yet, what will manage it.
+  public var presentationController: UIPresentationController? {
+    if let presentation = sequence(first: self, next: \.parentController).lazy.compactMap(\.presentation)
+      .first
+    {
+      return presentation.controller
+    }
+    if let preparedPresentation, preparedStyle == modalPresentationStyle {
+      return preparedPresentation
+    }
+    preparedPresentation = makePresentationController(presenter: nil, source: self)
+    return preparedPresentation
+  }
+
+  private func takePresentationController(presenter: UIViewController, source: UIViewController)
+    -> UIPresentationController
+  {
+    defer { preparedPresentation = nil }
+    if let preparedPresentation, preparedStyle == modalPresentationStyle { return preparedPresentation }
+    return makePresentationController(presenter: presenter, source: source)
+  }
+
+  private func makePresentationController(presenter: UIViewController?, source: UIViewController)
+    -> UIPresentationController
+  {
+    preparedStyle = modalPresentationStyle
+    if modalPresentationStyle == .custom,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+    {
+      return custom
+    }
+    return modalPresentationStyle.isSheet
+      ? SheetPresentationController(presentedViewController: self, presenting: presenter)
+      : UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
   /// Dismisses what this controller presents; if it presents nothing, it is itself dismissed by its presenter.
@@ -53,10 +93,9 @@ extension UIViewController {
   private var presentsInItself: Bool { parentController != nil }
 
   private func isFreeToBePresented(_ controller: UIViewController) -> Bool {
-    let isOwnAncestor = sequence(first: self, next: \.parentController).contains { $0 === controller }
     guard
       controller.presentation != nil || controller.parentController != nil || controller.hostWindow != nil
-        || isOwnAncestor
+        || isOwned(by: controller)
     else { return true }
     UIDiagnostics.fail(
       .invalidArgument, "Tried to present modally an active controller \(UIDiagnostics.name(controller)).",
@@ -69,7 +108,7 @@ extension UIViewController {
     if let other = presenter.presentedByThis?.presented ?? presentedViewController {
       UIDiagnostics.warn(
         .presentationRefused, "\(attempt), which is already presenting \(UIDiagnostics.name(other)).")
-    } else if viewIfLoaded?.window == nil {
+    } else if viewIfLoaded?.window == nil || presenter.viewIfLoaded?.window == nil {
       UIDiagnostics.warn(.presentationRefused, "\(attempt), whose view is not in the window hierarchy.")
     } else if let own = presenter.presentation, own.phase != .presented {
       UIDiagnostics.warn(.presentationRefused, "\(attempt), while a presentation is in progress.")

@@ -6,13 +6,20 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   let containerView: UIView
   let isAnimated: Bool
-  let transitionDuration: TimeInterval
+  var transitionDuration: TimeInterval = 0
   private(set) weak var outgoing: UIViewController?
   private(set) weak var incoming: UIViewController?
   private(set) var isCancelled = false
   private(set) var isInteractive: Bool
   let initiallyInteractive: Bool
+  let isInterruptible: Bool
   var percentComplete: CGFloat = 0
+  private(set) var completionVelocity: CGFloat = 1
+  private(set) var completionCurve = UIView.AnimationCurve.easeInOut
+  let presentationStyle: UIModalPresentationStyle
+  let targetTransform = CGAffineTransform.identity
+
+  var hasEnded: Bool { stage == .ended }
 
   private enum Stage { case collecting, moving, ended }
   private var stage = Stage.collecting
@@ -22,20 +29,20 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   init(
     in containerView: UIView, from outgoing: UIViewController? = nil, to incoming: UIViewController? = nil,
-    duration: TimeInterval = 0, isInteractive: Bool = false
+    isAnimated: Bool = false, isInteractive: Bool = false, isInterruptible: Bool = false,
+    style: UIModalPresentationStyle = .none
   ) {
     self.containerView = containerView
     self.outgoing = outgoing
     self.incoming = incoming
     self.isInteractive = isInteractive
-    isAnimated = duration > 0 || isInteractive
+    self.isAnimated = isAnimated
+    self.isInterruptible = isInterruptible
+    presentationStyle = style
     initiallyInteractive = isInteractive
-    transitionDuration = duration
   }
 
   deinit {}
-
-  var isInterruptible: Bool { false }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? outgoing : key == .to ? incoming : nil
@@ -56,6 +63,10 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   func notifyWhenInteractionChanges(_ handler: @escaping Block) { interactionHandlers.append(handler) }
 
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) {
+    interactionHandlers.append { if !$0.isInteractive { handler($0) } }
+  }
+
   /// Runs the collected animations; the caller is inside its own animation block.
   func move() {
     stage = .moving
@@ -64,10 +75,19 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     for animation in running { animation(self) }
   }
 
+  /// A transition that was running by itself has been taken in hand.
+  func interactionBegan() {
+    isInteractive = true
+    isCancelled = false
+    for handler in interactionHandlers { handler(self) }
+  }
+
   /// The hand has let go of an interactive transition.
-  func interactionEnded(cancelled: Bool) {
+  func interactionEnded(cancelled: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
     isInteractive = false
     isCancelled = cancelled
+    completionVelocity = speed
+    completionCurve = curve
     for handler in interactionHandlers { handler(self) }
   }
 

@@ -15,4 +15,10 @@ extension UIViewController {
       child.viewWillTransition(to: childSize, with: coordinator)
     }
   }
+
+  func forwardTraitTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childControllers { child.willTransition(to: traits, with: coordinator) }
+  }
 }

@@ -8,12 +8,15 @@ public import Foundation
 /// window, or a container's explicit `beginAppearanceTransition` and `endAppearanceTransition`.
 ///
 /// Everything that a subclass may override stands here; how it works stands in the extensions beside it.
-open class UIViewController: UIResponder, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
   /// UIKit's designated initialiser. There are no nib files: the names are kept and otherwise ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
+    #if DEBUG
+      InitWatch.initialiserBegan(self)
+    #endif
   }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -22,6 +25,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     nibName = nil
     nibBundle = nil
     super.init()
+    #if DEBUG
+      InitWatch.initialiserBegan(self)
+    #endif
   }
 
   deinit {}
@@ -140,6 +146,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet {
       if preferredContentSize != oldValue {
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
       }
     }
   }
@@ -158,6 +165,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
+  /// The traits are about to change; the default tells the children, so overrides call super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forwardTraitTransition(to: newCollection, with: coordinator) }
+
   // MARK: Presentation (Containers/UIViewController+Presentation.swift)
 
   /// The presentation in which this controller is the presented one.
@@ -165,6 +177,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The presentation in which this controller itself is the presenter.
   var presentedByThis: ModalPresentation?
 
+  /// Made when it was asked for before the presentation, and the style it was made for.
+  var preparedPresentation: UIPresentationController?
+  var preparedStyle = UIModalPresentationStyle.automatic
+
+  /// Says how this controller comes and goes when it is presented.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var definesPresentationContext = false
@@ -181,7 +199,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    coordinator ?? parent?.transitionCoordinator
+    coordinator.flatMap { $0.hasEnded ? nil : $0 } ?? parent?.transitionCoordinator
   }
 
   /// Shows a controller as the container around this one does: pushed onto its stack, or presented.
@@ -212,6 +230,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   func appearanceDidSettle() {}
   /// The root view is about to be laid out; viewWillLayoutSubviews has not been sent yet.
   func prepareForLayout() {}
+  /// The root view has been unloaded: what lay in a part of it that this controller keeps has to leave that part.
+  func viewWasUnloaded() {}
   /// A child has left by its own `removeFromParent`.
   func childDidLeave(_ child: UIViewController) {}
   /// A child's title, navigation item or tab item may have changed.

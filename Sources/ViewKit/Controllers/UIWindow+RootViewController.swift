@@ -40,9 +40,11 @@ extension UIWindow {
   private func installRootController() {
     guard let controller = rootController, controller.presentedByThis?.hidesPresenter != true else { return }
     let view: UIView = controller.view
-    guard view.superview !== self else { return }
+    // Loading, and the callbacks of coming in, may have given the window another root.
+    guard controller === rootController, view.superview !== self else { return }
     view.frame = bounds
     insertSubview(view, at: 0)
+    if controller !== rootController, view.superview === self { view.removeFromSuperview() }
   }
 
   private func removeRootController() {
@@ -60,21 +62,30 @@ extension UIWindow {
 
   /// The window is about to be resized by `resize`: the controllers hear of it before their views change.
   func tellControllers(ofSize size: CGSize, resize: () -> Void) {
-    guard size != bounds.size, let root = rootController, root.isViewLoaded else { return resize() }
-    let coordinator = TransitionCoordinator(in: self)
-    for controller in root.presentationChain where controller.fillsWindow {
-      controller.viewWillTransition(to: size, with: coordinator)
+    guard size != bounds.size, let root = rootController, root.isViewLoaded, let stage else {
+      return resize()
     }
+    let coordinator = TransitionCoordinator(in: self)
+    let (old, new) = (stage.traits(ofSize: bounds.size), stage.traits(ofSize: size))
+    let presented = root.presentationChain.compactMap(\.presentation).filter(\.fillsWindow).map(\.controller)
+    if old != new {
+      root.willTransition(to: new, with: coordinator)
+      for controller in presented { controller.willTransition(to: new, with: coordinator) }
+    }
+    root.viewWillTransition(to: size, with: coordinator)
+    for controller in presented { controller.viewWillTransition(to: size, with: coordinator) }
     resize()
+    if old != new { adoptTraits(insteadOf: old) }
     coordinator.move()
     root.afterCommit { coordinator.end() }
   }
 
-  /// The window has another size: views of controllers that fill it follow.
+  /// The window has another size: the view of the root controller follows.
   func layoutControllerViews() {
-    for controller in rootController?.presentationChain ?? [] {
-      if let view = controller.viewIfLoaded, controller.fillsWindow { view.frame = bounds }
+    guard let view = rootController?.viewIfLoaded, view.superview === self, view.transform == .identity else {
+      return
     }
+    view.frame = bounds
   }
 }
 

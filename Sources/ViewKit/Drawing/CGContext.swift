@@ -6,7 +6,7 @@ import Raster
 /// Records drawing as a picture: what is current while a view's `draw(_:)` runs.
 ///
 /// Nothing is rasterised here. Coordinates are the view's points, y downwards.
-public final class CGContext {
+@preconcurrency @MainActor public final class CGContext {
   /// What `saveGState` keeps and `restoreGState` brings back.
   struct State {
     var transform = AffineTransform.identity

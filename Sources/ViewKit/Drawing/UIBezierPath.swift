@@ -183,13 +183,13 @@ open nonisolated class UIBezierPath: NSObject {
 
 extension UIBezierPath {
   /// Fills with the current context's fill colour.
-  public func fill() {
+  @preconcurrency @MainActor public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.fill(cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   /// Strokes with the current context's stroke colour and this path's pen.
-  public func stroke() {
+  @preconcurrency @MainActor public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setLineWidth(lineWidth)
@@ -211,7 +211,7 @@ extension UIBezierPath {
   }
 
   /// Until the state is restored, drawing shows only inside this path.
-  public func addClip() {
+  @preconcurrency @MainActor public func addClip() {
     UIGraphicsGetCurrentContext()?.clip(to: cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 }

@@ -69,11 +69,13 @@ nonisolated extension UIColor {
 
 extension UIColor {
   /// Makes this the colour of what the current context fills and strokes.
-  public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
 
-  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  @preconcurrency @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  @preconcurrency @MainActor public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
 }

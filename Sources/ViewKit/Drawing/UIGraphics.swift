@@ -5,23 +5,31 @@ public import Foundation
 import Raster
 
 /// The context that drawing goes to; nil outside a `draw(_:)` or an image renderer's block.
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.contexts.last }
+@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
+  GraphicsStack.contexts.last
+}
 
 /// Makes `context` the current one until `UIGraphicsPopContext`.
-public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.contexts.append(context) }
+@preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsStack.contexts.append(context)
+}
 
-public func UIGraphicsPopContext() { _ = GraphicsStack.contexts.popLast() }
+@preconcurrency @MainActor public func UIGraphicsPopContext() { _ = GraphicsStack.contexts.popLast() }
 
 /// Fills with the current context's fill colour.
-public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fill(rect)
+}
 
 /// Strokes one point wide, just inside the rectangle.
-public func UIRectFrame(_ rect: CGRect) {
+@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }
 
 /// Until the state is restored, drawing shows only inside the rectangle too.
-public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+@preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
 
 /// Begins an image that is drawn until `UIGraphicsEndImageContext`, one pixel a point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {

@@ -99,9 +99,11 @@ public nonisolated final class UIImage: NSObject, Sendable {
 // MARK: Drawing
 
 extension UIImage {
-  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-  public func draw(in rect: CGRect) { draw(in: rect, opacity: 1) }
-  public func draw(at point: CGPoint, alpha: CGFloat) {
+  @preconcurrency @MainActor public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+  @preconcurrency @MainActor public func draw(in rect: CGRect) { draw(in: rect, opacity: 1) }
+  @preconcurrency @MainActor public func draw(at point: CGPoint, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), opacity: alpha)
   }
 

@@ -5,15 +5,29 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// What appearance depends on besides size.
+/// How much room there is in one direction.
+public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
+
+/// What appearance and layout depend on besides exact sizes.
 public nonisolated final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Pixels a point.
   public let displayScale: CGFloat
 
-  public init(userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat = 1) {
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+
+  public init(
+    userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat = 1,
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
+  ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
     super.init()
   }
 
@@ -36,6 +50,7 @@ public nonisolated final class UITraitCollection: NSObject, Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return other.userInterfaceStyle == userInterfaceStyle && other.displayScale == displayScale
+      && other.horizontalSizeClass == horizontalSizeClass && other.verticalSizeClass == verticalSizeClass
   }
 
   public override var hash: Int { userInterfaceStyle.hashValue ^ displayScale.hashValue }

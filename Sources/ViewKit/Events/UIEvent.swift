@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something the user did: one object for all touches that are down, one for each press or turn of the wheel.
-open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   public nonisolated enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -50,7 +50,7 @@ open class UIEvent: NSObject {
 }
 
 /// A turn of the wheel, or two fingers moving on a touch pad.
-public final class UIScrollEvent: UIPointerEvent {
+@preconcurrency @MainActor public final class UIScrollEvent: UIPointerEvent {
   /// Notches, or fractions of one; positive y is away from the hand, towards what lies above.
   public let delta: CGVector
   /// Whether the deltas come from a device that measures, and should be used as they are.
@@ -64,7 +64,7 @@ public final class UIScrollEvent: UIPointerEvent {
 }
 
 /// What the pointer did without touching: another button, or the wheel.
-open class UIPointerEvent: UIEvent {
+@preconcurrency @MainActor open class UIPointerEvent: UIEvent {
   /// The button that went down or up: 1 is the second (usually the right one), 2 the middle one; nil for the
   /// wheel.
   public let button: Int?

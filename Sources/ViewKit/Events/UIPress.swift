@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A key of the keyboard, from its going down to its coming up.
-public final class UIPress: NSObject {
+@preconcurrency @MainActor public final class UIPress: NSObject {
   public nonisolated enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
@@ -16,14 +16,14 @@ public final class UIPress: NSObject {
 }
 
 /// The event that presses come with.
-public final class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor public final class UIPressesEvent: UIEvent {
   public internal(set) var allPresses: Set<UIPress> = []
 
   init() { super.init(type: .presses) }
 }
 
 /// Which key, with which modifiers.
-public final class UIKey: NSObject {
+@preconcurrency @MainActor public final class UIKey: NSObject {
   public let key: Key
   public let modifierFlags: UIKeyModifierFlags
 

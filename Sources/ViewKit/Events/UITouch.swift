@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One finger, or the mouse with its first button down, from its touch-down to its end.
-public final class UITouch: NSObject {
+@preconcurrency @MainActor public final class UITouch: NSObject {
   public nonisolated enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
     case regionEntered, regionMoved, regionExited

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A subclass overrides the touch handlers, sets `state`, and puts itself back in `reset`. Setting `state`
 /// is a request: when all recognisers have seen the event, `GestureArbiter` decides who may go on.
-open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public nonisolated enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -189,7 +189,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Decides, for one recogniser or a pair, what the defaults leave open.
-public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   func gestureRecognizer(

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Fingers that stay down for a while; begins when the time is up and then follows them.
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var numberOfTouchesRequired = 1
   /// Taps that must come before the press.

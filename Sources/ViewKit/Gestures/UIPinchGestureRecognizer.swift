@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Two fingers moving apart or together.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers must move apart or together before it counts, in points (ours).
   public var slop: CGFloat = 8
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Two fingers turning about each other.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers must turn before it counts, in radians (ours).
   public var slop: CGFloat = .pi / 36
 

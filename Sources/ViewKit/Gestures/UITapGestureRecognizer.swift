@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One or more taps with one or more fingers; recognised at the last lift.
-open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
   /// How far a finger may move and still tap, in points.

@@ -4,7 +4,7 @@ import Geometry
 import Raster
 
 /// A layer that shows a gradient over its background, within its rounded bounds.
-open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// `CGColor`s; anything else counts as clear.
   open var colors: [Any]? {
     get { state.colors.isEmpty ? nil : state.colors.map(CGColor.init) }

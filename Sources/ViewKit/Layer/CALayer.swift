@@ -7,7 +7,7 @@ import Raster
 ///
 /// Setting a property changes the model at once. Animations are functions of time kept beside the model;
 /// nothing here is copied or ticked to animate.
-open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
   /// A sublayer, and the view that it belongs to: the tree of views is stored here, once.
   struct Child {
     let layer: CALayer
@@ -173,7 +173,10 @@ open class CALayer: NSObject {
     }
   }
 
-  open var isHidden = false { didSet { if isHidden != oldValue { mark(.render) } } }
+  /// What waited to be drawn while it was hidden is drawn when it shows.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { mark(dirt.union(dirtBelow).intersection(.display).union(.render)) } }
+  }
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { mark(.render) } } }
   /// Whether the layer is seen from behind, too.
   open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { mark(.render) } } }

@@ -1,5 +1,5 @@
 /// What a layer asks; a view is its layer's delegate.
-public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Draws the layer's contents; `context` is the current graphics context.
   func draw(_ layer: CALayer, in context: CGContext)
   func layoutSublayers(of layer: CALayer)

@@ -4,7 +4,7 @@ import Geometry
 import Raster
 
 /// A layer that shows a path, filled and stroked, over its background.
-open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// In the layer's coordinates; equal paths that are the same object cost nothing to show again.
   open var path: CGPath? {
     get { state.path.map { shared in model(ofPath: shared) ?? CGPath(shared) } }
@@ -16,7 +16,7 @@ open class CAShapeLayer: CALayer {
       state.path = shared
       mark(.render)
       // A path changes at once, unless the program has an action for it.
-      if case .custom = action { perform(action, after: .path, .list([]), from: nil) }
+      if case .custom = action { perform(action, after: .path, .list([])) }
     }
   }
 

@@ -7,7 +7,7 @@ public import Geometry
 /// What is appended lies over what was appended before, in the layer's own coordinates. A frame repaints
 /// only what differs from the last frame: hand out the same objects (pictures, paths, images, masks) with the same
 /// transforms, and it costs nothing.
-public struct LayerContentList {
+@preconcurrency @MainActor public struct LayerContentList {
   var nodes: [RenderNode]
   var ink: Rect
   var wantsNextFrame = false

@@ -4,8 +4,12 @@ public import Foundation
 ///
 /// An event is offered to one responder; whoever does not handle it hands it to `next`, up to the
 /// application. The default of every handler below does just that.
-open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
+
+  /// UIKit has it on views and controllers only. Being required it is inherited by an application delegate that
+  /// declares no initialiser, and so makes one of whatever class `UIApplicationMain` is given.
+  public required init?(coder: NSCoder) { super.init() }
 
   // Declared so that subclasses may write a deinitialiser of their own: the implicit one would be isolated.
   deinit {}
@@ -123,7 +127,7 @@ extension UIResponder {
 }
 
 /// A responder that takes text.
-public protocol UIKeyInput: AnyObject {
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }
   func insertText(_ text: String)
   func deleteBackward()

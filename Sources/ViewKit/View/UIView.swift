@@ -4,15 +4,15 @@ public import Geometry
 /// A rectangle on the screen that draws itself, holds subviews and receives touches.
 ///
 /// All that a subclass may override stands here, as in UIKit; how it is done stands in the files beside this one.
-open class UIView: UIResponder, CALayerDelegate {
-  /// The class of the layer that a view of this class owns.
-  open class var layerClass: CALayer.Type { CALayer.self }
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+  /// The class of the layer that a view of this class owns: `CALayer`, or one derived from it.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that holds this view's geometry, looks and subviews.
   public let layer: CALayer
 
   public init(frame: CGRect) {
-    layer = Self.layerClass.init(ownedBy: Self.self)
+    layer = Self.makeLayer()
     super.init()
     layer.view = self
     layer.delegate = self
@@ -22,10 +22,17 @@ open class UIView: UIResponder, CALayerDelegate {
   public override convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    layer = Self.layerClass.init(ownedBy: Self.self)
+    layer = Self.makeLayer()
     super.init()
     layer.view = self
     layer.delegate = self
+  }
+
+  private static func makeLayer() -> CALayer {
+    guard let layerClass = layerClass as? CALayer.Type else {
+      preconditionFailure("The layer class of \(self) is \(layerClass), which does not derive from CALayer.")
+    }
+    return layerClass.init(ownedBy: self)
   }
 
   deinit {}

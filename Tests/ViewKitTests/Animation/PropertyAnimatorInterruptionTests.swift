@@ -202,7 +202,12 @@ struct PropertyAnimatorInterruptionTests {
   func everythingComesBack() {
     let shape = CAShapeLayer()
     shape.strokeColor = UIColor(1, 2, 3).cgColor
+    shape.lineDashPattern = [1, 2]
     view.layer.addSublayer(shape)
+    let gradient = CAGradientLayer()
+    gradient.colors = [UIColor(1, 2, 3).cgColor, UIColor(white: 0.3, alpha: 0.7).cgColor]
+    gradient.locations = [0.1, 0.9]
+    view.layer.addSublayer(gradient)
     view.transform = CGAffineTransform(rotationAngle: 0.3)
     view.alpha = 0.3
     stage.settle()
@@ -214,7 +219,9 @@ struct PropertyAnimatorInterruptionTests {
         "\(String(describing: layer.borderColor)) \(String(describing: layer.shadowColor)) \(layer.shadowOpacity)",
         "\(layer.shadowOffset) \(layer.shadowRadius) \(layer.zPosition) \(layer.anchorPoint)",
         "\(String(describing: shape.fillColor)) \(String(describing: shape.strokeColor)) \(shape.lineWidth)",
-        "\(shape.strokeStart) \(shape.strokeEnd) \(shape.lineDashPhase)",
+        "\(shape.strokeStart) \(shape.strokeEnd) \(shape.lineDashPhase) \(shape.miterLimit)",
+        "\(String(describing: shape.lineDashPattern)) \(String(describing: gradient.colors))",
+        "\(String(describing: gradient.locations)) \(gradient.startPoint) \(gradient.endPoint)",
       ].joined(separator: "\n")
     }
     let before = facts()
@@ -241,6 +248,12 @@ struct PropertyAnimatorInterruptionTests {
       shape.strokeStart = 0.25
       shape.strokeEnd = 0.75
       shape.lineDashPhase = 2
+      shape.miterLimit = 3
+      shape.lineDashPattern = [3, 4]
+      gradient.colors = [UIColor(90, 80, 70).cgColor, UIColor(9, 8, 7).cgColor]
+      gradient.locations = [0.2, 0.3]
+      gradient.startPoint = CGPoint(x: 1, y: 1)
+      gradient.endPoint = .zero
     }
     animator.startAnimation()
     stage.advance(by: 0.2)

@@ -2,7 +2,7 @@ public import Foundation
 import Geometry
 
 /// Told when an animation begins to show and when it is over.
-public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// After the first frame that shows it.
   func animationDidStart(_ anim: CAAnimation)
   /// Once. `flag` is false where the animation was taken away, or another took its key, before its end.
