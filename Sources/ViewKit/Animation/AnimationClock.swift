@@ -163,6 +163,8 @@ final class AnimationClock {
     guard heading != 0 else { return false }
     let reading = reading(at: time)
     guard reading.progress == nil else { return false }
+    // The one it goes by may take it back to where it set out.
+    if let parent, parent.direction < 0 { return parentTime(at: time) <= since }
     return goesBack ? reading.time <= .zero : reading.time >= end
   }
 

@@ -78,8 +78,9 @@ extension UIViewPropertyAnimator {
 
   private func arrived() {
     guard !pausesOnCompletion else { return }
-    if runsBack { undo() }
-    end(at: runsBack ? .start : .end)
+    let isBack = runsBack || clock.map { $0.length > .zero && $0.time <= .zero } == true
+    if isBack { undo() }
+    end(at: isBack ? .start : .end)
   }
 
   // MARK: Scrubbing
