@@ -98,6 +98,7 @@ public import Foundation
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    connectScene(of: delegate)
     post(UIApplication.didFinishLaunchingNotification)
     setActive(true)
   }
@@ -106,14 +107,17 @@ public import Foundation
   func setActive(_ isActive: Bool) {
     guard isActive != (applicationState == .active) else { return }
     if applicationState == .background {
+      tellScene { $0.sceneWillEnterForeground($1) }
       delegate?.applicationWillEnterForeground(self)
       post(UIApplication.willEnterForegroundNotification)
     }
     if isActive {
       applicationState = .active
+      tellScene { $0.sceneDidBecomeActive($1) }
       delegate?.applicationDidBecomeActive(self)
       post(UIApplication.didBecomeActiveNotification)
     } else {
+      tellScene { $0.sceneWillResignActive($1) }
       delegate?.applicationWillResignActive(self)
       post(UIApplication.willResignActiveNotification)
       applicationState = .inactive
@@ -125,6 +129,7 @@ public import Foundation
     guard applicationState != .background else { return }
     setActive(false)
     applicationState = .background
+    tellScene { $0.sceneDidEnterBackground($1) }
     delegate?.applicationDidEnterBackground(self)
     post(UIApplication.didEnterBackgroundNotification)
   }

@@ -1,7 +1,7 @@
-import Foundation
+public import Foundation
 
 /// One place where a program shows itself: here each stage is one, and it is always there.
-open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   public nonisolated enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -16,7 +16,15 @@ open class UIScene: UIResponder {
     super.init()
   }
 
+  /// Nil: scenes are made by their stage.
+  public required init?(coder: NSCoder) { nil }
+
   deinit {}
+
+  /// Kept by the scene.
+  open var delegate: (any UISceneDelegate)?
+  public let session = UISceneSession()
+  public var title: String!
 
   open override var next: UIResponder? { stage?.application }
 
@@ -34,13 +42,27 @@ open class UIScene: UIResponder {
 /// The scene that a window belongs to, for programs that make their windows with one.
 ///
 /// Windows lead to the application directly: a scene is in no responder chain.
-public final class UIWindowScene: UIScene {
+@preconcurrency @MainActor public final class UIWindowScene: UIScene {
   deinit {}
 
   /// Those that were made for this stage and are still there; the shown ones first, back to front.
   public var windows: [UIWindow] { stage?.allWindows ?? [] }
   public var keyWindow: UIWindow? { stage?.keyWindow }
   public var screen: UIScreen { stage?.screen ?? UIScreen.main }
+  /// A window here has no orientation; it counts as upright.
+  public var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  public var traitCollection: UITraitCollection { screen.traitCollection }
+  /// Nil: there is no status bar.
+  public var statusBarManager: UIStatusBarManager? { nil }
+}
+
+/// Where a status bar would lie and how it would look.
+@preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
+  public var statusBarFrame: CGRect { .zero }
+  public var isStatusBarHidden: Bool { true }
+  public var statusBarStyle: UIStatusBarStyle { .default }
+
+  private override init() { super.init() }
 }
 
 extension UIWindow {
@@ -50,7 +72,11 @@ extension UIWindow {
     self.init(frame: windowScene.screen.bounds)
   }
 
-  public var windowScene: UIWindowScene? { stage?.windowScene }
+  /// The scene of the window's stage; a window stays with that, whatever is set.
+  public var windowScene: UIWindowScene? {
+    get { stage?.windowScene }
+    set {}
+  }
 }
 
 extension UIApplication {

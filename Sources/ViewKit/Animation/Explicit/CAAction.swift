@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a layer does when one of its properties changes.
-public protocol CAAction {
+@preconcurrency @MainActor public protocol CAAction {
   /// Called right after the change; `event` is the property's name and `anObject` the layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
