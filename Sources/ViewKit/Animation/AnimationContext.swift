@@ -63,7 +63,7 @@ struct AnimationContext {
     var timing = context.timing
     var delta = delta
     // The block may touch another stage's layers: each goes by its own clock.
-    if group.clock == nil { timing.start = timing.start - context.now + stage.now }
+    if group.clock == nil { timing.start = timing.start - context.now + layer.localTime(at: stage.now) }
     if context.beginsFromCurrentState, let old, let owed = layer.cut(property, from: old, besides: group) {
       delta = owed
     }
@@ -89,7 +89,7 @@ extension CALayer {
     let others = animations.filter { $0.property == property && $0.group !== group }
     guard !others.isEmpty, let stage else { return nil }
     var shown = old
-    for animation in others { animation.add(to: &shown, at: stage.now) }
+    for animation in others { animation.add(to: &shown, at: stage.now, on: self) }
     animations.removeAll { $0.property == property && $0.group !== group }
     for animation in others { animation.group.wasCut(on: self) }
     switch property {

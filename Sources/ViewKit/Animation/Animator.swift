@@ -62,8 +62,8 @@ final class Animator {
 
   /// When something starts to move after `time`, if nothing moves now.
   func nextStart(after time: StageTime) -> StageTime? {
-    let next = starts.filter { $0 > time && $0 < .never }
-    return (next + [stage.explicitAnimator.nextStart(after: time)].compactMap { $0 }).min()
+    let explicit = stage.explicitAnimator.nextStart(after: time) ?? .never
+    return (starts + [explicit]).filter { $0 > time && $0 < .never }.min()
   }
 
   private var starts: [StageTime] {
@@ -73,7 +73,7 @@ final class Animator {
 
   // MARK: Ends
 
-  private struct End {
+  struct End {
     let moment: StageTime
     let order: Int
     let run: () -> Void
@@ -82,10 +82,9 @@ final class Animator {
   /// Ends what is over at `time`: first all of it stops, then the completions run, by the time of their
   /// ends, and where that is the same in the order in which they began.
   func tick(to time: StageTime) {
-    let explicit = stage.explicitAnimator.takeEnded(at: time).map {
-      End(moment: $0.end, order: $0.order, run: $0.run)
-    }
-    let ended = explicit + endGroups(at: time) + endTransitions(at: time) + endClocks(at: time)
+    let ended =
+      endGroups(at: time) + endTransitions(at: time) + endClocks(at: time)
+      + stage.explicitAnimator.takeEnded(at: time)
     for end in ended.sorted(by: { ($0.moment, $0.order) < ($1.moment, $1.order) }) { end.run() }
   }
 

@@ -72,6 +72,7 @@ import Geometry
     current.completion?.close()
     current.completion = block.map(TransactionCompletion.init)
     current.group = nil
+    if stack.isEmpty { Stage.current?.setNeedsFrame() }
   }
 
   public static func completionBlock() -> (() -> Void)? { current.completion?.block }
@@ -109,25 +110,34 @@ import Geometry
   /// What an animation that begins now holds up, if anything.
   static func completionToWaitFor() -> TransactionCompletion? { current.completion }
 
+  /// `block` as a later part of the transaction that is open now, whose completion waits for it and for what it begins.
+  static func continued(_ block: @escaping () -> Void) -> () -> Void {
+    guard let completion = current.completion else { return block }
+    completion.enter()
+    return {
+      var settings = Settings()
+      settings.completion = completion
+      stack.append(settings)
+      block()
+      stack.removeLast()
+      completion.leave()
+    }
+  }
+
   static func record(
     _ layer: CALayer, _ property: LayerProperty, _ delta: LayerDelta, from old: LayerState?, on stage: Stage
   ) {
-    let now = AnimationClock.current?.time ?? stage.now
+    let now = AnimationClock.current?.time ?? layer.localTime(at: stage.now)
     var timing = AnimationTiming()
     timing.start = now
     timing.duration = StageTime(seconds: animationDuration())
     timing.curve = .bezier(current.timingFunction?.curve ?? .standard)
-    let group = current.group ?? makeGroup(at: now)
+    let group =
+      current.group ?? AnimationGroup(at: now, start: now, allowsUserInteraction: true, completion: nil)
     if !stack.isEmpty { current.group = group }
     group.add(property, delta, to: layer, timing: timing)
     group.note(old, of: layer, property)
     stage.animator.add(group)
-  }
-
-  private static func makeGroup(at now: StageTime) -> AnimationGroup {
-    let completion = current.completion
-    completion?.enter()
-    return AnimationGroup(at: now, start: now, allowsUserInteraction: true) { _ in completion?.leave() }
   }
 }
 

@@ -13,17 +13,18 @@ struct LayerAnimation {
   let timing: AnimationTiming
   let group: AnimationGroup
 
-  /// What is left of the way at `time`, on the stage's clock.
-  func left(at time: StageTime) -> Progress {
-    guard let clock = group.clock else { return .one - timing.progress(at: time) }
+  /// What is left of the way at `time`, on the stage's clock; without a clock of its own the block goes by its layer's
+  /// time.
+  func left(at time: StageTime, on layer: CALayer) -> Progress {
+    guard let clock = group.clock else { return .one - timing.progress(at: layer.localTime(at: time)) }
     let reading = clock.reading(at: time)
     if timing.isWhole, let progress = reading.progress { return .one - progress }
     return .one - timing.progress(at: reading.time)
   }
 
   /// What this still adds to what the model has.
-  func add(to shown: inout LayerState, at time: StageTime) {
-    let left = left(at: time)
+  func add(to shown: inout LayerState, at time: StageTime, on layer: CALayer) {
+    let left = left(at: time, on: layer)
     guard left != .zero else { return }
     switch delta {
     case .vector(let distance):
@@ -55,7 +56,7 @@ extension CALayer {
   func presentedState(at time: StageTime) -> LayerState {
     guard !animations.isEmpty || !explicitAnimations.isEmpty else { return state }
     var shown = state
-    for animation in animations { animation.add(to: &shown, at: time) }
+    for animation in animations { animation.add(to: &shown, at: time, on: self) }
     showExplicitAnimations(in: &shown, at: time)
     return shown
   }
@@ -79,7 +80,7 @@ nonisolated extension LayerProperty {
   /// Whether its numbers lie along the horizontal and the vertical by turns.
   var isPlanar: Bool {
     switch self {
-    case .bounds, .position, .anchorPoint, .shadowOffset, .contentsRect, .startPoint, .endPoint: true
+    case .bounds, .position, .anchorPoint, .shadowOffset: true
     default: false
     }
   }

@@ -71,7 +71,7 @@ extension CALayer {
   }
 
   /// Hands one property's value to its setter, which subclasses may have overridden.
-  private func assign(_ property: LayerProperty, from new: LayerState) {
+  func assign(_ property: LayerProperty, from new: LayerState) {
     func color(_ path: KeyPath<LayerState, Color?>) -> CGColor? { new[keyPath: path].map(CGColor.init) }
     let (shape, gradient) = (self as? CAShapeLayer, self as? CAGradientLayer)
     switch property {

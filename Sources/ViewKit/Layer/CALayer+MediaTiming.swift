@@ -95,6 +95,14 @@ extension CALayer: @MainActor CAMediaTiming {
     return layer.convertTime(t, from: self)
   }
 
+  /// The layer's time, in whole ticks, when the stage's is `time`.
+  func localTime(at time: StageTime) -> StageTime {
+    hasOwnTime ? StageTime(seconds: mediaTime(at: time) / Double(StageTime.ticksPerSecond)) : time
+  }
+
+  /// Whether the layer's time is not the stage's.
+  private var hasOwnTime: Bool { ownTime != nil || superlayer?.hasOwnTime ?? false }
+
   /// The layer's time, in ticks, when the stage's is `time`.
   func mediaTime(at time: StageTime) -> Double { mediaTime(atRoot: Double(time.ticks)) }
 

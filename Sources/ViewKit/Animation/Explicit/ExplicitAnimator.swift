@@ -50,14 +50,16 @@ final class ExplicitAnimator {
   }
 
   /// What is over at `time`, taken off its layer, and what is to be told then.
-  func takeEnded(at time: StageTime) -> [(end: StageTime, order: Int, run: () -> Void)] {
-    var ended: [(end: StageTime, order: Int, run: () -> Void)] = []
-    for run in cut { ended.append((time, run.order, { run.tellStop(finished: false) })) }
+  func takeEnded(at time: StageTime) -> [Animator.End] {
+    var ended: [Animator.End] = []
+    for run in cut {
+      ended.append(Animator.End(moment: time, order: run.order) { run.tellStop(finished: false) })
+    }
     cut = []
     for run in running {
       if run.isOver(at: time) {
         let end = run.stageTime(ofEnd: true) ?? time
-        ended.append((min(end, time), run.order, { run.tellStop(finished: true) }))
+        ended.append(Animator.End(moment: min(end, time), order: run.order) { run.tellStop(finished: true) })
         settle(run)
       } else {
         tellStartAfterCommit(run)
