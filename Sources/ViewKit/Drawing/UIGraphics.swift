@@ -37,7 +37,9 @@ import Raster
 }
 
 /// The same with a scale; 0 takes the current stage's. An opaque image lies on black.
-@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
   let context = CGContext(
     bounds: CGRect(origin: .zero, size: size), scale: scale > 0 ? scale : Stage.current?.scale ?? 1)
   context.image = CGContext.ImageUse(isOpaque: opaque)
