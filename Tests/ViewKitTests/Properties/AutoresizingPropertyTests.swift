@@ -89,7 +89,7 @@ struct AutoresizingPropertyTests {
     if !near { #expect(isSame(new.near, old.near), context) }
     if !size { #expect(isSame(new.size, old.size), context) }
     // A size that would be negative is none; the far margin then is what is left.
-    let isCut = size && flexible + new.whole - old.whole < 0 != (flexible < 0)
+    let isCut = size && old.size * (flexible + new.whole - old.whole) / flexible < 0
     if !far, near || size, !isCut {
       #expect(isSame(new.whole - new.near - new.size, old.whole - old.near - old.size), context)
     }
