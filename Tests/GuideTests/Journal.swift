@@ -12,7 +12,7 @@ final class Journal {
   func note(_ line: String) { lines.append(line) }
 
   func introduce(_ speaker: Speaker) {
-    names["\(ObjectIdentifier(speaker).hashValue)"] = speaker.name
+    names["0x" + String(UInt(bitPattern: ObjectIdentifier(speaker)), radix: 16)] = speaker.name
   }
 
   /// Notes a message, its controllers called by the names that they have here.

@@ -5,7 +5,7 @@ import Geometry
 /// curve, unless a transaction says otherwise. Views' own layers animate in `UIView.animate` only.
 ///
 /// What is set outside of `begin` and `commit` holds until the frame that is being made, or the next one, is drawn.
-@preconcurrency @MainActor public final class CATransaction: NSObject {
+public final class CATransaction: NSObject {
   struct Settings {
     fileprivate var disablesActions = false
     fileprivate var duration: CFTimeInterval?

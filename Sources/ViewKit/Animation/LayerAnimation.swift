@@ -80,7 +80,7 @@ nonisolated extension LayerProperty {
   /// Whether its numbers lie along the horizontal and the vertical by turns.
   var isPlanar: Bool {
     switch self {
-    case .bounds, .position, .anchorPoint, .shadowOffset, .contentsRect, .startPoint, .endPoint: true
+    case .bounds, .position, .anchorPoint, .shadowOffset: true
     default: false
     }
   }

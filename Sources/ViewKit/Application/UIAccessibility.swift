@@ -5,7 +5,7 @@ public import Foundation
   /// Whether things are to fade rather than fly, on the current stage.
   public static var isReduceMotionEnabled: Bool { Stage.current?.reducesMotion ?? false }
 
-  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
 

@@ -76,7 +76,10 @@ public import Foundation
   /// cancelled. An end too many does nothing.
   open func beginIgnoringInteractionEvents() {
     ignoringDepth += 1
-    if ignoringDepth == 1 { stage?.events.cancelAllTouches() }
+    if ignoringDepth == 1 {
+      stage?.events.cancelAllTouches()
+      stage?.events.cancelPresses()
+    }
   }
 
   open func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }

@@ -10,6 +10,9 @@ public import Foundation
     return stage.screen
   }
 
+  /// The current stage's screen, and no other.
+  public static var screens: [UIScreen] { [main] }
+
   weak var stage: Stage?
 
   /// In points.
@@ -22,6 +25,12 @@ public import Foundation
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+
+  /// Frames a second, at most.
+  public let maximumFramesPerSecond = 60
+  /// Held for programs that set it, between 0 and 1.
+  public var brightness: CGFloat = 1
+  public var traitCollection: UITraitCollection { stage?.traits ?? .current }
 
   /// Whether the user asked for less motion, on this stage.
   var reducesMotion = false

@@ -16,7 +16,8 @@ public import Foundation
     super.init()
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Scenes are not made from archives.
+  public required init?(coder: NSCoder) { return nil }
 
   deinit {}
 

@@ -7,9 +7,12 @@ extension UIViewController {
 
   func adopt(_ child: UIViewController) {
     guard child.parentController !== self, permitsAdoption(of: child) else { return }
-    if child.parentController != nil { child.removeFromParent() }
-    // An override of `removeFromParent`, or what didMove set off, may have left it with a parent.
-    child.parentController?.childControllers.removeAll { $0 === child }
+    if child.parentController != nil {
+      child.removeFromParent()
+      // didMove(toParent: nil) may have changed who owns whom, and an override may have left the child where it was.
+      guard permitsAdoption(of: child) else { return }
+      child.parentController?.childControllers.removeAll { $0 === child }
+    }
     child.parentController = self
     childControllers.append(child)
     child.willMove(toParent: self)

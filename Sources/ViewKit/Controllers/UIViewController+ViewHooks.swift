@@ -26,11 +26,9 @@ extension UIViewController {
     }
     for controller in rootControllers(in: root) {
       if old != nil { controller.runningTransition?.participantLeft(controller) }
-      if window != nil {
-        if old != nil { controller.finishOwnDisappearance() }
-        // Those that a callback has put in place meanwhile come in here; for the others this changes nothing.
-        controller.followWindow(entering: true)
-      }
+      if window != nil, old != nil { controller.finishOwnDisappearance() }
+      // Those that a callback has put in place meanwhile come in, or go, here; for the others nothing changes.
+      controller.followWindow(entering: window != nil)
       controller.finishAppearanceAfterCommit(of: window?.stage ?? old?.stage)
     }
   }

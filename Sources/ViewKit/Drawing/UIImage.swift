@@ -41,6 +41,9 @@ public nonisolated final class UIImage: NSObject, Sendable {
     super.init()
   }
 
+  /// An image without pixels.
+  public override convenience init() { self.init(Raster.Image(Bitmap(width: 0, height: 0))) }
+
   public convenience init(cgImage: CGImage) { self.init(cgImage) }
   public convenience init(cgImage: CGImage, scale: CGFloat) { self.init(cgImage, scale: scale) }
 

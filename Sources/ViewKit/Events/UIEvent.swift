@@ -21,7 +21,14 @@ public import Foundation
     public static let secondary = ButtonMask(rawValue: 2)
   }
 
+  /// What kind of a motion or remote control's event it is: neither exists here.
+  public nonisolated enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+
   public let type: EventType
+  public let subtype = EventSubtype.none
   /// On the stage's clock.
   public internal(set) var timestamp: TimeInterval = 0
   public internal(set) var modifierFlags: UIKeyModifierFlags = []
@@ -41,6 +48,16 @@ public import Foundation
 
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     some { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+  }
+
+  /// The touch's movements since the last event, of which there is one here: the touch itself.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [touch] : nil
+  }
+
+  /// Where the touch may go next: nobody guesses here.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [] : nil
   }
 
   private func some(_ matches: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -13,6 +13,13 @@ public import Foundation
   public internal(set) var isRepeat = false
   /// The first responder that was told when the key went down.
   public internal(set) weak var responder: UIResponder?
+  /// Which press of its stage this is, counted from the first.
+  let order: Int
+
+  init(order: Int) {
+    self.order = order
+    super.init()
+  }
 }
 
 /// The event that presses come with.

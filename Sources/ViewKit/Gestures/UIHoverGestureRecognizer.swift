@@ -14,8 +14,13 @@ public import Foundation
     sendActions()
   }
 
-  func pointerLeft() {
-    settled = .ended
+  func pointerLeft() { leave(as: .ended) }
+
+  override func cancelFromOutside() { leave(as: .cancelled) }
+
+  private func leave(as end: State) {
+    guard settled != .possible else { return }
+    settled = end
     sendActions()
     settled = .possible
   }

@@ -17,7 +17,10 @@ public import Foundation
     guard state == .possible else { return }
     if active.count > numberOfTouchesRequired {
       state = .failed
-    } else if active.count == numberOfTouchesRequired, !isWaitingForTaps {
+    } else if isWaitingForTaps {
+      // A tap takes no longer than a press.
+      deadline = now + max(minimumPressDuration, TapCounter.interval)
+    } else if active.count == numberOfTouchesRequired {
       if minimumPressDuration <= 0 { state = .began } else { deadline = now + minimumPressDuration }
     }
   }
@@ -43,7 +46,9 @@ public import Foundation
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  override func deadlinePassed() { state = active.isEmpty ? .failed : .began }
+  override func deadlinePassed() {
+    state = isWaitingForTaps || active.count < numberOfTouchesRequired ? .failed : .began
+  }
 
   open override func reset() { tapsSeen = 0 }
 

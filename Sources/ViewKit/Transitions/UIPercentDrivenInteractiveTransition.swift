@@ -4,6 +4,7 @@ public import Foundation
 /// them run on to their end, or back to where they began.
 ///
 /// What is asked of it before the transition has begun holds from its beginning.
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var context: TransitionContext?
   private enum Wish { case finish, cancel }

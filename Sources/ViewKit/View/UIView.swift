@@ -127,6 +127,10 @@ public import Geometry
   open var autoresizingMask: AutoresizingMask = []
   /// Held for programs that set it; there is no Auto Layout to translate into yet.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// Held for programs that set them: every drawing begins on an empty surface, and lines run from left to right.
+  open var clearsContextBeforeDrawing = true
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var restorationIdentifier: String?
   /// The distances that contents keep from the edges, the safe area included unless that is turned off.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins() }

@@ -24,6 +24,9 @@ extension ScriptPlay {
   private func brokenParenthood() -> Violation? {
     for diary in diaries {
       guard let child = diary.controller else { continue }
+      if ancestry(of: child).count > diaries.count {
+        return Violation(law: "I1", text: "the parents of \(diary.who) go round in a circle")
+      }
       for other in diaries {
         guard let parent = other.controller else { continue }
         let entries = parent.children.filter { $0 === child }.count

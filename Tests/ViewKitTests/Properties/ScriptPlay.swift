@@ -123,9 +123,14 @@ final class ScriptPlay {
 
   func setExplicit(_ who: Who) { explicit.insert(who) }
 
+  /// A controller, its parent and so on; cut off where these go round in a circle.
+  func ancestry(of controller: UIViewController) -> [UIViewController] {
+    Array(sequence(first: controller, next: \.parent).prefix(diaries.count + 1))
+  }
+
   private func spreadExplicit() {
     for diary in diaries where !explicit.contains(diary.who) {
-      let ancestry = sequence(first: diary.controller) { $0?.parent }
+      let ancestry = diary.controller.map(ancestry) ?? []
       if ancestry.contains(where: { $0 is HandForwarding && $0 !== diary.controller }) {
         explicit.insert(diary.who)
       } else if ancestry.contains(where: { self.diary(of: $0).map { explicit.contains($0.who) } ?? false }) {

@@ -40,11 +40,26 @@ struct ScriptRegressionTests {
     ])
   }
 
+  @Test("I3: a view put in inside viewWillDisappear goes with the tree")
+  func putInWhileGoing() {
+    expectLawful([
+      .root(.a), .during(.b, .willDis, .insertSubview(.e, to: .a, at: 0)), .adopt(.b, by: .a, .whole),
+      .adopt(.a, by: .c, .whole),
+    ])
+  }
+
   @Test("I6: a change that a child's callback ends takes the other children with it")
   func changeEndedByAChild() {
     expectLawful([
       .setTabs(.t, [.n, .b, .h]), .adopt(.c, by: .b, .whole), .adopt(.m, by: .b, .whole), .root(.t),
       .select(.t, 1), .during(.c, .willDis, .tapTab(.t, 3)), .frames(1), .select(.t, 2),
+    ])
+  }
+
+  @Test("I1: the circle that a callback would close between the old parent and the new")
+  func noCircleOfParents() {
+    expectLawful([
+      .addChild(.b, to: .a), .during(.b, .didMove, .addChild(.c, to: .b)), .addChild(.b, to: .c),
     ])
   }
 
