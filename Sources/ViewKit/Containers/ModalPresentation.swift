@@ -64,6 +64,8 @@ final class ModalPresentation: RunningTransition {
     self.container = container
     controller.container = container
     host.addSubview(container)
+    // The keyboard is for what is in front.
+    if let stage = host.window?.stage, stage.focusedView?.window === host.window { stage.focus(nil) }
     let hidden = controller.shouldRemovePresentersView ? presenter : nil
     let animator = animated ? comingAnimator(from: source, presenter: presenter) : nil
     begin(
@@ -91,16 +93,21 @@ final class ModalPresentation: RunningTransition {
     {
       return (custom, delegate?.interactionControllerForPresentation(using: custom))
     }
-    return (presented.modalTransitionStyle.animator(isComing: true), nil)
+    return (transitionStyle.animator(isComing: true), nil)
+  }
+
+  /// The animator is done; what it forgot is done for it.
+  private func arrive(completed: Bool) {
+    if completed, let container, let view = controller.presentedView, !view.isDescendant(of: container) {
+      container.addSubview(view)
+    }
+    finishPresenting(completed: completed)
   }
 
   private func finishPresenting(completed: Bool) {
     guard phase == .presenting else { return }
     guard completed else { return undoPresenting() }
     phase = .presented
-    if let container, let view = controller.presentedView, !view.isDescendant(of: container) {
-      container.addSubview(view)
-    }
     if removesPresenter { hidePresenter() }
     controller.presentationTransitionDidEnd(true)
     isEnding = true
@@ -154,11 +161,12 @@ final class ModalPresentation: RunningTransition {
     let isVisible = place?.window != nil && presenter?.parent?.appearance.isTowardsShown != false
     let covers = controller.shouldRemovePresentersView
     let returning = covers && isVisible ? presenter : nil
-    let animator = animated && isVisible ? goingAnimator(of: top) : nil
+    let animator = animated && isVisible ? last.goingAnimator : nil
     let wasHidden = hidesPresenter
     begin(
       from: top, movingView: last.controller.presentedView, to: presenter,
-      toView: wasHidden ? presenter?.viewIfLoaded : nil, final: place?.bounds ?? .zero,
+      toView: wasHidden ? presenter?.viewIfLoaded : nil,
+      final: place.map { frameOfPresenter(in: $0) ?? $0.bounds } ?? .zero,
       in: last.container, animator: animator?.animator, interactor: animator?.interactor)
     last.controller.dismissalTransitionWillBegin()
     exchange = AppearanceExchange(
@@ -169,7 +177,7 @@ final class ModalPresentation: RunningTransition {
     if wasHidden, let view = presenter?.viewIfLoaded, let place = presentersPlace, let inside = last.container
     {
       UIView.performWithoutAnimation {
-        view.frame = place.bounds
+        if let frame = frameOfPresenter(in: place) { view.frame = inside.convert(frame, from: place) }
         // Stock and custom animators alike find it underneath, wherever they put it then.
         inside.insertSubview(view, at: 0)
       }
@@ -177,12 +185,20 @@ final class ModalPresentation: RunningTransition {
     run(placing: {})
   }
 
-  private func goingAnimator(of top: UIViewController) -> Movement {
-    let delegate = top.transitioningDelegate
-    if let custom = delegate?.animationController(forDismissed: top) {
+  private var goingAnimator: Movement {
+    let delegate = presented.transitioningDelegate
+    if let custom = delegate?.animationController(forDismissed: presented) {
       return (custom, delegate?.interactionControllerForDismissal(using: custom))
     }
-    return (top.modalTransitionStyle.animator(isComing: false), nil)
+    return (transitionStyle.animator(isComing: false), nil)
+  }
+
+  /// The presented controller's, or that of the context it is presented in.
+  private var transitionStyle: UIModalTransitionStyle {
+    guard style.isInContext, let presenter, presenter.providesPresentationContextTransitionStyle else {
+      return presented.modalTransitionStyle
+    }
+    return presenter.modalTransitionStyle
   }
 
   private func finishDismissal(completed: Bool) {
@@ -234,6 +250,7 @@ final class ModalPresentation: RunningTransition {
   private func takePresentersView() {
     guard let view = presenter?.viewIfLoaded, let place = view.superview, let container else { return }
     presentersPlace = place
+    if view.transform == .identity { view.frame = container.convert(view.frame, from: place) }
     container.insertSubview(view, at: 0)
   }
 
@@ -247,8 +264,18 @@ final class ModalPresentation: RunningTransition {
     hidesPresenter = false
     guard let place = presentersPlace, let view = presenter?.viewIfLoaded else { return }
     presentersPlace = nil
-    if presenter?.fillsWindow == true, view.transform == .identity { view.frame = place.bounds }
-    place.insertSubview(view, at: 0)
+    if view.transform == .identity, let frame = frameOfPresenter(in: place) { view.frame = frame }
+    // A presenter that is itself presented may have things of its presentation's behind it.
+    if presenter?.presentation == nil { place.insertSubview(view, at: 0) } else { place.addSubview(view) }
+  }
+
+  /// Where the presenter's view belongs in its own place; nil where somebody else put it there.
+  private func frameOfPresenter(in place: UIView) -> CGRect? {
+    if presenter?.hostWindow != nil { return place.bounds }
+    guard let own = presenter?.presentation?.controller, own.presentedView === presenter?.viewIfLoaded else {
+      return nil
+    }
+    return own.frameOfPresentedViewInContainerView
   }
 
   // MARK: Ending early
@@ -305,7 +332,7 @@ final class ModalPresentation: RunningTransition {
             finalFrame: final)
         },
         style: style, animator: animator, interactor: interactor,
-        onEnd: { [self] in isComing ? finishPresenting(completed: $0) : finishDismissal(completed: $0) })
+        onEnd: { [self] in isComing ? arrive(completed: $0) : finishDismissal(completed: $0) })
     }
     let coordinator =
       context?.coordinator

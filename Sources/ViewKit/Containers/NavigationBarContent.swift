@@ -34,11 +34,20 @@ final class NavigationBarContent: UIView {
     for view in itemViews { addSubview(view) }
     titleLabel.text = item?.title
     titleLabel.isHidden = titleView != nil
-    backButton.isHidden = backItem == nil || item?.hidesBackButton == true || !leading.isEmpty
-    let back = [backItem?.backButtonTitle, backItem?.title].lazy.compactMap { $0 }.first { !$0.isEmpty }
-    backButton.setTitle("‹ " + (back ?? "Back"), for: .normal)
-    backButton.accessibilityLabel = back ?? "Back"
+    backButton.isHidden =
+      backItem == nil || item?.hidesBackButton == true
+      || !leading.isEmpty && item?.leftItemsSupplementBackButton != true
+    showWayBack(to: backItem)
     setNeedsLayout()
+  }
+
+  private func showWayBack(to item: UINavigationItem?) {
+    let titles = [item?.backBarButtonItem?.title, item?.backButtonTitle, item?.title]
+    let title = titles.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "Back"
+    let image = item?.backBarButtonItem?.image
+    backButton.setTitle(image == nil ? "‹ " + title : "‹", for: .normal)
+    backButton.setImage(image, for: .normal)
+    backButton.accessibilityLabel = title
   }
 
   /// How far the title is from its place, in points to the right.
@@ -63,7 +72,7 @@ final class NavigationBarContent: UIView {
 
   private func layOutLeading() -> CGFloat {
     var x = Self.margin
-    for view in backButton.isHidden ? leading : [backButton] {
+    for view in backButton.isHidden ? leading : [backButton] + leading {
       if view === backButton {
         view.sizeToFit()
         view.frame.size.width = min(view.frame.width, bounds.width / 3)

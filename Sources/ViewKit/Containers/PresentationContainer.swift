@@ -9,6 +9,7 @@ final class PresentationContainer: UIView {
     self.presentation = presentation
     super.init(frame: host.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
     laidOutSize = host.bounds.size
   }
 

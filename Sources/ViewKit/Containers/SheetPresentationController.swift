@@ -32,6 +32,9 @@ final class SheetPresentationController: UIPresentationController {
     backdrop.frame = containerView.bounds
     containerView.insertSubview(backdrop, at: 0)
     backdrop.alpha = 0
+    if presentationStyle == .popover {
+      backdrop.onTap = { [weak self] in self?.presentedViewController.presentation?.userWantsDismissal() }
+    }
     presentedViewController.transitionCoordinator?.animate { [backdrop] _ in backdrop.alpha = 1 }
   }
 
@@ -59,4 +62,8 @@ final class ModalBackdrop: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   deinit {}
+
+  var onTap: (() -> Void)?
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTap?() }
 }

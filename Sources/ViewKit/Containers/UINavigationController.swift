@@ -223,12 +223,4 @@ extension UINavigationControllerDelegate {
 extension UIViewController {
   /// The nearest navigation controller around this one.
   public var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
-
-  func showInContainer(_ controller: UIViewController) {
-    if let navigationController {
-      navigationController.show(controller, sender: self)
-    } else {
-      present(controller, animated: true)
-    }
-  }
 }

@@ -15,6 +15,11 @@ public import Foundation
   /// What the way back is called while the controller above this one shows; its title by default.
   open var backButtonTitle: String? { didSet { onChange?() } }
   open var hidesBackButton = false { didSet { onChange?() } }
+  /// The way back while the controller above this one shows: its title or picture; it
+  /// leads back whatever its action.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
+  /// Whether the leading buttons stand beside the way back instead of in its place.
+  open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
   /// Leading first.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
   /// Trailing first.
@@ -30,6 +35,10 @@ public import Foundation
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }

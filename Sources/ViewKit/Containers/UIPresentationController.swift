@@ -80,7 +80,8 @@ public import Foundation
 /// Asked about a presentation by whoever takes an interest in it; every method may be left out.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Whether the user may dismiss the presentation (by the Escape key).
+  /// Whether the user may dismiss the presentation, by the Escape key, or a popover by a press beside it; asked and
+  /// told of nothing that the program dismisses.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

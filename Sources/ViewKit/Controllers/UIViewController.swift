@@ -186,6 +186,8 @@ public import Foundation
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var definesPresentationContext = false
+  /// Whether what is presented in this controller's context comes and goes by this controller's `modalTransitionStyle`.
+  open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
   open var isBeingPresented: Bool { flags.isBeingPresented }
   open var isBeingDismissed: Bool { flags.isBeingDismissed }
@@ -202,8 +204,16 @@ public import Foundation
     coordinator.flatMap { $0.hasEnded ? nil : $0 } ?? parent?.transitionCoordinator
   }
 
-  /// Shows a controller as the container around this one does: pushed onto its stack, or presented.
-  open func show(_ viewController: UIViewController, sender: Any?) { showInContainer(viewController) }
+  /// Shows a controller as the nearest container around this one does that overrides this: pushed onto a stack; or
+  /// else presents it.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    showInContainer(viewController, sender: sender) { $0.show(viewController, sender: $1) }
+  }
+
+  /// The same for what goes with what shows, such as the second column of a split view.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showInContainer(vc, sender: sender) { $0.showDetailViewController(vc, sender: $1) }
+  }
 
   // MARK: Containers around this controller (Containers/)
 
@@ -267,6 +277,11 @@ public import Foundation
 
   /// The window whose root controller this is.
   weak var hostWindow: UIWindow?
+
+  /// Escape that nobody else has handled dismisses a sheet, if it may go.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !dismissesByEscape(presses) { super.pressesBegan(presses, with: event) }
+  }
 
   /// The presenting controller; else the superview of the root view; else, for a window's root, the window.
   open override var next: UIResponder? { nextResponder }

@@ -22,8 +22,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let coordinator: TransitionCoordinator
   private let animator: any UIViewControllerAnimatedTransitioning
   private let interactor: (any UIViewControllerInteractiveTransitioning)?
-  /// The time of all that moves, where somebody may take it in hand.
-  let clock: AnimationClock?
+  /// The time of what runs along, and of what the animator moves where a percent-driven hand may take it.
+  let clock: AnimationClock
   private var onEnd: ((Bool) -> Void)?
 
   private(set) var isInteractive = false
@@ -43,7 +43,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     self.interactor = interactor
     self.onEnd = onEnd
     presentationStyle = style
-    clock = interactor.map { _ in AnimationClock(on: containerView.window?.stage) }
+    clock = AnimationClock(on: containerView.window?.stage)
     coordinator = TransitionCoordinator(
       in: containerView, from: from?.controller, to: to?.controller,
       isAnimated: true, isInteractive: interactor?.wantsInteractiveStart == true,
@@ -56,48 +56,86 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   // MARK: Running
 
+  var hasEnded: Bool { onEnd == nil }
+  private var driver: UIPercentDrivenInteractiveTransition? {
+    interactor as? UIPercentDrivenInteractiveTransition
+  }
+
   /// Begins the movement; what the hand does comes by way of the interaction controller.
   func start() {
-    guard let interactor else { return animate() }
-    isInteractive = interactor.wantsInteractiveStart
-    if isInteractive {
+    isInteractive = interactor?.wantsInteractiveStart == true
+    if isInteractive, let interactor {
       interactor.startInteractiveTransition(self)
+      // A driver of the app's own moves the views as it likes; what runs along is still ours.
+      if driver == nil { runAlong() }
     } else {
-      (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+      driver?.attach(to: self)
       animate()
-      clock?.resume()
+      clock.resume()
     }
   }
 
-  /// Sets everything moving that belongs to the transition, on its clock.
+  /// Sets everything moving that belongs to the transition.
   func animate() {
+    AnimationClock.begin(on: driver == nil ? nil : clock) {
+      if driver != nil, let interruptible = animator.animatorToInterrupt(using: self) {
+        interruptible.startAnimation()
+      } else {
+        animator.animateTransition(using: self)
+      }
+    }
+    runAlong()
+  }
+
+  private func runAlong() {
+    guard !hasEnded else { return coordinator.move() }
     AnimationClock.begin(on: clock) {
-      animator.animateTransition(using: self)
       UIView.animate(withDuration: coordinator.transitionDuration) { coordinator.move() }
     }
   }
 
   /// Ends without the animator, whose own call for the end will find nothing to do.
-  func abandon() { onEnd = nil }
+  func abandon() {
+    guard !hasEnded else { return }
+    onEnd = nil
+    isInteractive = false
+    runOnIfHeld()
+  }
 
   func completeTransition(_ didComplete: Bool) {
     guard let onEnd else { return }
     self.onEnd = nil
     isInteractive = false
     transitionWasCancelled = !didComplete
+    if didComplete { runOnIfHeld() } else { clock.rewind() }
     onEnd(didComplete)
     animator.animationEnded(didComplete)
   }
 
   // MARK: In the hand
 
+  /// In time on the clock.
+  private var length: StageTime {
+    let duration = StageTime(seconds: coordinator.transitionDuration)
+    return duration > .zero ? duration : clock.length
+  }
+
+  /// The part of the way that lies behind.
+  var share: CGFloat {
+    length > .zero ? max(0, min(1, CGFloat(clock.time.ticks) / CGFloat(length.ticks))) : 0
+  }
+
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard onEnd != nil else { return }
+    guard !hasEnded, isInteractive else { return }
     coordinator.percentComplete = percentComplete
+    let ticks = CGFloat(length.ticks) * max(0, min(1, percentComplete))
+    clock.seek(to: StageTime(ticks: Int(ticks.rounded())))
   }
 
   func pauseInteractiveTransition() {
-    guard onEnd != nil, !isInteractive else { return }
+    guard !hasEnded, !isInteractive else { return }
+    clock.hold()
+    coordinator.percentComplete = share
     isInteractive = true
     transitionWasCancelled = false
     coordinator.interactionBegan()
@@ -107,12 +145,24 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func cancelInteractiveTransition() { letGo(cancelled: true) }
 
   private func letGo(cancelled: Bool) {
-    guard onEnd != nil, isInteractive else { return }
+    guard !hasEnded, isInteractive else { return }
     isInteractive = false
     transitionWasCancelled = cancelled
-    coordinator.interactionEnded(
-      cancelled: cancelled, speed: interactor?.completionSpeed ?? 1,
-      curve: interactor?.completionCurve ?? .easeInOut)
+    let speed = max(0.01, interactor?.completionSpeed ?? 1)
+    let curve = interactor?.completionCurve ?? .easeInOut
+    coordinator.interactionEnded(cancelled: cancelled, speed: speed, curve: curve)
+    let rest =
+      driver?.timingCurve?.curve(over: coordinator.transitionDuration) ?? .bezier(curve.timingCurve)
+    if cancelled {
+      clock.cancel(speed: Double(speed), along: rest)
+    } else {
+      clock.finish(speed: Double(speed), along: rest)
+    }
+  }
+
+  /// What a hand has left standing goes to its end at once.
+  private func runOnIfHeld() {
+    if clock.isHeld { clock.run(to: .init(time: clock.length), over: .zero) }
   }
 
   // MARK: Who and where

@@ -3,11 +3,17 @@ public import Foundation
 /// Takes a transition's animations in hand: shows them at the part of their way that `update` says, then lets
 /// them run on to their end, or back to where they began.
 ///
-/// What is asked of it before the transition has begun holds from its beginning.
+/// One may drive many transitions, one after the other. What is asked of it before the transition has begun holds
+/// until the next commit, since a push begins with the layout; afterwards it is forgotten.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+  private struct Wish {
+    var percentComplete: CGFloat = 0
+    /// Nil while nobody has let go.
+    var finishes: Bool?
+  }
+
   private weak var context: TransitionContext?
-  private enum Wish { case finish, cancel }
   private var wish: Wish?
 
   public override init() { super.init() }
@@ -24,64 +30,52 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var timingCurve: (any UITimingCurveProvider)?
   open var wantsInteractiveStart = true
 
-  /// The transition that this one may take in hand has begun by itself.
-  func attach(to context: TransitionContext) { self.context = context }
+  /// The transition that this one may take in hand has begun.
+  func attach(to context: TransitionContext) {
+    self.context = context
+    percentComplete = 0
+    wish = nil
+  }
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
+    let wish = wish
     attach(to: context)
     context.animate()
-    show()
-    switch wish {
-    case .finish: finish()
-    case .cancel: cancel()
-    case nil: break
-    }
+    update(wish?.percentComplete ?? 0)
+    if let finishes = wish?.finishes { letGo(finishes: finishes) }
   }
 
   /// The part of the way that the hand has gone; less than 0 and more than 1 count as these.
   open func update(_ percentComplete: CGFloat) {
-    self.percentComplete = max(0, min(1, percentComplete))
-    show()
+    let share = max(0, min(1, percentComplete))
+    guard let running else { return ask { $0.percentComplete = share } }
+    guard running.isInteractive else { return }
+    self.percentComplete = share
+    running.updateInteractiveTransition(share)
   }
 
   /// Takes a transition in hand that is running by itself.
   open func pause() {
-    guard let context, let clock = context.clock, clock.length > .zero else { return }
-    clock.hold()
-    percentComplete = max(0, min(1, CGFloat(clock.time.ticks) / CGFloat(clock.length.ticks)))
-    context.pauseInteractiveTransition()
-    context.updateInteractiveTransition(percentComplete)
+    guard let running else { return }
+    running.pauseInteractiveTransition()
+    percentComplete = running.share
   }
 
-  open func finish() { letGo(.finish) }
-  open func cancel() { letGo(.cancel) }
+  open func finish() { letGo(finishes: true) }
+  open func cancel() { letGo(finishes: false) }
 
-  private func show() {
-    guard let context, context.isInteractive, let clock = context.clock else { return }
-    let ticks = CGFloat(clock.length.ticks) * percentComplete
-    clock.seek(to: StageTime(ticks: Int(ticks.rounded())))
-    context.updateInteractiveTransition(percentComplete)
+  private func letGo(finishes: Bool) {
+    guard let running else { return ask { $0.finishes = finishes } }
+    if finishes { running.finishInteractiveTransition() } else { running.cancelInteractiveTransition() }
   }
 
-  private func letGo(_ wish: Wish) {
-    guard let context else {
-      self.wish = wish
-      return
-    }
-    guard context.isInteractive, let clock = context.clock else { return }
-    let speed = Double(max(0.01, completionSpeed))
-    switch wish {
-    case .finish:
-      context.finishInteractiveTransition()
-      clock.finish(speed: speed, along: restCurve)
-    case .cancel:
-      context.cancelInteractiveTransition()
-      clock.cancel(speed: speed, along: restCurve)
-    }
-  }
+  private var running: TransitionContext? { context.flatMap { $0.hasEnded ? nil : $0 } }
 
-  private var restCurve: AnimationTiming.Curve {
-    timingCurve?.curve(over: Double(duration)) ?? .bezier(completionCurve.timingCurve)
+  private func ask(_ change: (inout Wish) -> Void) {
+    if wish == nil { Stage.current?.afterCommit { [weak self] in self?.wish = nil } }
+    var wish = wish ?? Wish()
+    change(&wish)
+    self.wish = wish
   }
 }

@@ -7,12 +7,33 @@ public import Foundation
     -> TimeInterval
   /// Puts the views into the container, animates them, and calls `completeTransition` when that has ended.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// What moves a transition that a percent-driven hand may take, in place of `animateTransition`; the same object
+  /// whenever it is asked for in one transition. Its completion ends the transition. May be left out.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
   /// The transition has ended, `transitionCompleted` or cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  { LeftOutAnimator() }
+
+  /// The interruptible animator of one that has it.
+  func animatorToInterrupt(using transitionContext: any UIViewControllerContextTransitioning)
+    -> (any UIViewImplicitlyAnimating)?
+  {
+    let animator = interruptibleAnimator(using: transitionContext)
+    return animator is LeftOutAnimator ? nil : animator
+  }
+
   public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// What the default of an optional method returns, so that it can be told from an answer.
+private final class LeftOutAnimator: UIViewPropertyAnimator {
+  isolated deinit {}
 }
 
 /// Drives a transition by something else than time, such as a finger.
