@@ -20,7 +20,7 @@ NATIVE := --configuration release --scratch-path .build/native \
 PORTABLE := --configuration release --scratch-path .build/portable --static-swift-stdlib
 # The rooms whose loops are compiled differently in release: their pixels and properties are tested there too; and the
 # random scripts, of which a debug build plays a quarter.
-HOT_SUITES := Raster|Compositor|Geometry|AtlasCore|ScriptProperty
+HOT_SUITES := Raster|Compositor|Geometry|AtlasCore|ScriptPropertyTests
 FORMATTED := Sources Tests Package.swift $(wildcard Benchmarks)
 
 .PHONY: run hypnosis test bench install atlas format lint setup

@@ -5,13 +5,14 @@ final class InteractivePop {
   /// Points a second beyond which a flick decides, whichever way it goes.
   private static let flick: CGFloat = 500
 
-  let recognizer = UIScreenEdgePanGestureRecognizer()
+  let recognizer = PopRecognizer()
   private weak var navigation: UINavigationController?
   private var driver: UIPercentDrivenInteractiveTransition?
 
   init(of navigation: UINavigationController) {
     self.navigation = navigation
     recognizer.edges = .left
+    recognizer.canPop = { [weak navigation] in navigation?.canStartInteractivePop == true }
     recognizer.addAction(UIAction { [weak self] _ in self?.follow() })
   }
 
@@ -44,7 +45,23 @@ final class InteractivePop {
   }
 }
 
+/// Leaves touches alone while there is nothing to go back to.
+final class PopRecognizer: UIScreenEdgePanGestureRecognizer {
+  var canPop: () -> Bool = { false }
+
+  deinit {}
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible, !canPop() { state = .failed }
+  }
+}
+
 extension UINavigationController {
+  var canStartInteractivePop: Bool {
+    stack.count > 1 && running == nil && pending.isEmpty && appearance.phase == .appeared
+  }
+
   /// Begins a pop that `driver` has in hand; false where there is nothing to go back to, or something is under way.
   func startInteractivePop(_ driver: UIPercentDrivenInteractiveTransition) -> Bool {
     guard stack.count > 1, running == nil, pending.isEmpty, appearance.phase == .appeared else {

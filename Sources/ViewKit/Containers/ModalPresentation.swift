@@ -49,7 +49,9 @@ final class ModalPresentation: RunningTransition {
   var fillsWindow: Bool { phase != .ended && container?.superview is UIWindow }
 
   /// Whether the presenter's view leaves its place: not for one whose own view holds the container.
-  private var removesPresenter: Bool { controller.shouldRemovePresentersView && !style.isInContext }
+  private var removesPresenter: Bool {
+    controller.shouldRemovePresentersView && container?.superview !== presenter?.viewIfLoaded
+  }
 
   var isPresented: Bool { phase == .presenting || phase == .presented }
 

@@ -38,6 +38,13 @@ public nonisolated struct UIRectEdge: OptionSet, Hashable, Sendable {
     state = isInward ? .began : .failed
   }
 
+  /// What begins at the edge is the edge's before it is a drag of what lies there.
+  open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    if otherGestureRecognizer is UIScreenEdgePanGestureRecognizer { return false }
+    return otherGestureRecognizer is UIPanGestureRecognizer
+      || otherGestureRecognizer is UISwipeGestureRecognizer
+  }
+
   private func startEdges(at point: CGPoint, in bounds: CGRect) -> UIRectEdge {
     var near: UIRectEdge = []
     if point.x - bounds.minX <= edgeWidth { near.insert(.left) }
