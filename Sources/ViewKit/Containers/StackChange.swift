@@ -96,7 +96,8 @@ extension UINavigationController {
   func startNextChange() {
     while running == nil, appearance.phase == .appeared, changesBeingTold == 0, !pending.isEmpty {
       let change = pending.removeFirst()
-      // One that another container has taken over meanwhile does not show here any more.
+      // One that another container has taken over is no business of this one any more.
+      if let parent = shown?.parent, parent !== self { shown = nil }
       if change.top === shown || change.top.map({ $0.parent !== self }) == true {
         finish(change)
       } else {

@@ -105,7 +105,7 @@ final class StackTransition: RunningTransition {
 
   private func end() {
     guard conclude() else { return }
-    outgoing?.viewIfLoaded?.removeFromSuperview()
+    if let view = outgoing?.viewIfLoaded, view.isDescendant(of: content) { view.removeFromSuperview() }
     navigation.shown = incoming
     center(incoming)
     exchange.end()

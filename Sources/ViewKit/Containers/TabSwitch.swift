@@ -87,8 +87,11 @@ final class TabSwitch: RunningTransition {
   }
 
   private func removeOutgoing() {
-    guard let old = exchange.outgoing, old !== tabs?.shown else { return }
-    old.viewIfLoaded?.removeFromSuperview()
+    guard let tabs, let old = exchange.outgoing, old !== tabs.shown, let view = old.viewIfLoaded else {
+      return
+    }
+    // Unless another container has it by now.
+    if view.isDescendant(of: tabs.contentView) { view.removeFromSuperview() }
   }
 
   private func conclude() -> Bool {

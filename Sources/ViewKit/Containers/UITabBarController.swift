@@ -89,8 +89,10 @@ public import Foundation
 
   /// While this controller is on its way in, its tabs follow it; once it is there, they change places themselves.
   private func exchangeShown(for controller: UIViewController?) {
-    let old = shown
     controller?.loadViewIfNeeded()
+    // viewDidLoad may have selected another one.
+    guard selected === controller, shown !== controller else { return }
+    let old = shown
     shown = controller
     let interrupted = switching
     guard appearance.phase == .appeared else {

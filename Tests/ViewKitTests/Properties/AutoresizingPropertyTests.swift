@@ -83,7 +83,9 @@ struct AutoresizingPropertyTests {
     // Shares of nothing are another rule's matter (S127).
     let flexible =
       (near ? old.near : 0) + (size ? old.size : 0) + (far ? old.whole - old.near - old.size : 0)
-    guard abs(flexible) > 1e-6, !far || old.whole - old.near - old.size > 0, !size || old.size > 0 else {
+    guard abs(flexible) > 1e-6, flexible + new.whole - old.whole >= 0,
+      !far || old.whole - old.near - old.size > 0, !size || old.size > 0
+    else {
       return
     }
     if !near { #expect(isSame(new.near, old.near), context) }

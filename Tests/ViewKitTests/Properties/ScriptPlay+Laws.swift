@@ -107,7 +107,9 @@ extension ScriptPlay {
         return Violation(law: "I6", text: "\(diary.who) is in between at rest: \(diary.recent)")
       }
       let isShown = controller.viewIfLoaded?.window != nil
-      if !explicit.contains(diary.who), (diary.grammar.state == .shown) != isShown {
+      if !explicit.contains(diary.who), !isCoveredInItsContext(controller),
+        (diary.grammar.state == .shown) != isShown
+      {
         return Violation(
           law: "I3", text: "\(diary.who) is \(isShown ? "" : "not ")in a window and was told \(diary.recent)")
       }
@@ -118,6 +120,13 @@ extension ScriptPlay {
       }
     }
     return nil
+  }
+
+  /// A controller that defines the context of what covers it has gone, although its view holds the other's.
+  private func isCoveredInItsContext(_ controller: UIViewController) -> Bool {
+    ancestry(of: controller).contains {
+      $0.presentedViewController?.modalPresentationStyle == .currentContext
+    }
   }
 
   private func brokenChainOfRoot(_ controller: UIViewController) -> Violation? {

@@ -135,6 +135,22 @@ struct ScriptRegressionTests {
     ])
   }
 
+  @Test("left behind: a tab selected inside viewDidLoad of another")
+  func selectionInsideLoading() {
+    expectLawful([
+      .setTabs(.t, [.n, .b, .c]), .root(.t), .frames(1), .during(.b, .didLoad, .select(.t, 2)),
+      .select(.t, 1),
+    ])
+  }
+
+  @Test("I3: a stack whose root another stack has taken over leaves its view alone")
+  func rootTakenOver() {
+    expectLawful([
+      .setStack(.n, [.a], animated: false), .root(.f), .adopt(.n, by: .f, .whole), .adopt(.m, by: .f, .whole),
+      .frames(1), .expel(.a), .push(.a, on: .m, animated: false),
+    ])
+  }
+
   // MARK: Presentations
 
   @Test("I6: dismissed inside viewDidAppear of what is presented", arguments: [false, true])
