@@ -84,7 +84,8 @@ extension UIApplication {
 
   /// The name that a new program's property list gives.
   private static func sceneDelegateClass(beside delegate: any UIApplicationDelegate) -> AnyClass? {
-    let name = NSStringFromClass(type(of: delegate))
+    // NSStringFromClass would do for classes at the top of a file only.
+    let name = String(reflecting: type(of: delegate))
     guard let module = name.split(separator: ".").first else { return nil }
     return NSClassFromString("\(module).SceneDelegate")
   }
