@@ -41,6 +41,12 @@ public import Foundation
     stage.setNeedsFrame()
   }
 
+  /// Ends the calls; `add` begins them again. There is one loop: which one is named does not matter.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+
+  /// A wish that is not followed: every frame calls.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+
   /// Ends the calls for good.
   public func invalidate() {
     stage?.displayLinks.removeAll { $0 === self }

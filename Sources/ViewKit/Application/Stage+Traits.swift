@@ -28,7 +28,26 @@ extension Stage {
   }
 }
 
+/// What is shown in some appearance.
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {
+  /// The appearance that this controller is shown in: its stage's.
+  public var traitCollection: UITraitCollection {
+    (viewIfLoaded?.window ?? hostWindow)?.traitCollection ?? parent?.traitCollection ?? .current
+  }
+}
+
 extension UIView {
+  func overrideStageStyle() {
+    guard let window = self as? UIWindow else { return }
+    window.stage?.userInterfaceStyle = overrideUserInterfaceStyle
+  }
+
   /// The appearance that this view is shown in: its stage's.
   public var traitCollection: UITraitCollection { window?.stage?.traits ?? .current }
 

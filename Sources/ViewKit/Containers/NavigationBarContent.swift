@@ -50,6 +50,13 @@ final class NavigationBarContent: UIView {
     backButton.accessibilityLabel = title
   }
 
+  /// How the title is set, but for what the attributes say.
+  func setTitle(_ attributes: [NSAttributedString.Key: Any]?, isOnBlack: Bool) {
+    titleLabel.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textColor = attributes?[.foregroundColor] as? UIColor ?? (isOnBlack ? .white : .label)
+    setNeedsLayout()
+  }
+
   /// How far the title is from its place, in points to the right.
   var titleShift: CGFloat = 0 {
     didSet { (titleView ?? titleLabel).transform = CGAffineTransform(translationX: titleShift, y: 0) }

@@ -20,7 +20,18 @@ public import Foundation
 
   /// The bar's ground.
   open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? .secondarySystemBackground }
+    didSet { showStyle() }
+  }
+
+  /// Black puts the bar's words in white on black.
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { showStyle() } } }
+  /// Held for programs that set it: nothing shows through a bar, and content ends at it.
+  open var isTranslucent = true
+  /// Any image takes the place of the hairline; one without pixels leaves nothing there.
+  open var shadowImage: UIImage? { didSet { hairline.isHidden = shadowImage != nil } }
+
+  func showStyle() {
+    backgroundColor = barTintColor ?? (barStyle == .black ? .black : .secondarySystemBackground)
   }
 
   private func setUp() {
@@ -64,6 +75,7 @@ extension UIBarButtonItem {
     button.setTitle(image == nil ? title : nil, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
+    button.tintColor = tintColor
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     button.accessibilityIdentifier = accessibilityIdentifier
     button.accessibilityLabel = title
@@ -74,4 +86,18 @@ extension UIBarButtonItem {
     if let primaryAction { primaryAction.perform(from: self) }
     if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
+}
+
+/// Whether a bar is light or dark.
+public nonisolated enum UIBarStyle: Int, Sendable {
+  case `default` = 0
+  case black = 1
+}
+
+/// Where a bar's picture is meant for: here it is the same everywhere.
+public nonisolated enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
 }

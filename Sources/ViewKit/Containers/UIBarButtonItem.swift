@@ -70,6 +70,8 @@ public import Foundation
 
   deinit {}
 
+  /// The colour of this button; nil for the bar's.
+  open var tintColor: UIColor? { didSet { itemDidChange() } }
   open var style = Style.plain { didSet { itemDidChange() } }
   open weak var target: AnyObject?
   open var action: Selector?

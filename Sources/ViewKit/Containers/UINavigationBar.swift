@@ -22,6 +22,43 @@ public import Foundation
 
   deinit {}
 
+  /// How the title is set: its font and colour count.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showStyle() } }
+  /// Held for programs that set it: titles have one size here.
+  open var prefersLargeTitles = false
+
+  /// A picture behind the contents; one without pixels leaves the bar clear.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    background.image = backgroundImage
+    showStyle()
+  }
+
+  /// The looks as one value: setting it sets the ground, the title's attributes and the hairline.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { take(standardAppearance) } }
+  // Bars look the same wherever the content below them has been scrolled to.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+
+  private lazy var background: UIImageView = {
+    let view = UIImageView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    return view
+  }()
+
+  private func take(_ appearance: UINavigationBarAppearance) {
+    barTintColor = appearance.backgroundColor
+    titleTextAttributes = appearance.titleTextAttributes
+    hairline.isHidden = appearance.shadowColor == nil
+    hairline.backgroundColor = appearance.shadowColor
+  }
+
+  override func showStyle() {
+    super.showStyle()
+    if background.image != nil { backgroundColor = barTintColor ?? .clear }
+    content?.setTitle(titleTextAttributes, isOnBlack: barStyle == .black)
+  }
+
   /// The item that shows.
   public private(set) var topItem: UINavigationItem?
   /// The item below it, to which the way back leads.
@@ -48,6 +85,7 @@ public import Foundation
       content.titleShift = 0
       content.isUserInteractionEnabled = true
       content.show(topItem, back: backItem)
+      content.setTitle(titleTextAttributes, isOnBlack: barStyle == .black)
     }
   }
 
@@ -65,6 +103,7 @@ public import Foundation
     old.isUserInteractionEnabled = false
     UIView.performWithoutAnimation {
       new.show(topItem, back: backItem)
+      new.setTitle(titleTextAttributes, isOnBlack: barStyle == .black)
       new.layoutIfNeeded()
       new.alpha = 0
       new.titleShift = way

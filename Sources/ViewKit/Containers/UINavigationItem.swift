@@ -14,6 +14,14 @@ public import Foundation
   open var titleView: UIView? { didSet { onChange?() } }
   /// What the way back is called while the controller above this one shows; its title by default.
   open var backButtonTitle: String? { didSet { onChange?() } }
+  /// Held for programs that set them: titles have one size here, and nothing stands over them.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var prompt: String?
+
+  public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
+
   open var hidesBackButton = false { didSet { onChange?() } }
   /// The way back while the controller above this one shows: its title or picture; it
   /// leads back whatever its action.

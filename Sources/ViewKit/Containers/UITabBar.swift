@@ -19,6 +19,9 @@ public import Foundation
 
   override var contentIsBelow: Bool { false }
 
+  /// The colour of the tabs that are not selected.
+  open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.update() } } }
+
   /// Leading first.
   public internal(set) var items: [UITabBarItem]? { didSet { makeButtons() } }
   public internal(set) var selectedItem: UITabBarItem? {
@@ -30,8 +33,8 @@ public import Foundation
     buttons = (items ?? []).enumerated().map { i, item in
       let button = TabButton(item)
       button.addAction(UIAction { [weak self] _ in self?.onSelect?(i) }, for: .touchUpInside)
-      button.isSelected = item === selectedItem
       addSubview(button)
+      button.isSelected = item === selectedItem
       return button
     }
     setNeedsLayout()
@@ -84,13 +87,15 @@ final class TabButton: UIControl {
     update()
   }
 
-  private func update() {
-    let color: UIColor = isSelected ? tintColor : .secondaryLabel
+  func update() {
+    let plain = (superview as? UITabBar)?.unselectedItemTintColor ?? .secondaryLabel
+    let color: UIColor = isSelected ? tintColor : plain
     picture.image = isSelected ? item.selectedImage ?? item.image : item.image
     picture.tintColor = color
     title.text = item.title
     title.textColor = color
     badge.text = item.badgeValue
+    badge.backgroundColor = item.badgeColor ?? .systemRed
     badge.isHidden = item.badgeValue == nil
     isEnabled = item.isEnabled
     accessibilityLabel = item.title

@@ -141,8 +141,12 @@ public import Foundation
     } else {
       select(controller)
     }
+    tabBar(tabBar, didSelect: controller.tabBarItem)
     delegate?.tabBarController(self, didSelect: controller)
   }
+
+  /// The user has chosen a tab, the one that shows included; for subclasses.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: View
 

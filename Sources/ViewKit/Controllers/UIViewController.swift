@@ -215,6 +215,25 @@ public import Foundation
     showInContainer(vc, sender: sender) { $0.showDetailViewController(vc, sender: $1) }
   }
 
+  // MARK: Editing
+
+  /// Whether what this controller shows is being edited; `editButtonItem` changes it.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+
+  /// Subclasses call super and show, or no longer show, how their content is edited.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    editItem?.showEditing(editing)
+  }
+
+  var editItem: EditButtonItem?
+  /// A bar's button that turns editing on, and off again.
+  open var editButtonItem: UIBarButtonItem { makeEditItem() }
+
   // MARK: Containers around this controller (Containers/)
 
   var tabItem: UITabBarItem?
@@ -269,7 +288,10 @@ public import Foundation
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var modalPresentationCapturesStatusBarAppearance = false
   open var restorationIdentifier: String?
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var automaticallyAdjustsScrollViewInsets = true
   open var shouldAutorotate: Bool { true }
+  public static func attemptRotationToDeviceOrientation() {}
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 

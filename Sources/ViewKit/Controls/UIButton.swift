@@ -62,6 +62,11 @@ public import Foundation
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(type: .custom, primaryAction: primaryAction)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     buttonType = .custom
     super.init(coder: coder)

@@ -10,6 +10,16 @@ public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
 
+public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+public nonisolated enum UIForceTouchCapability: Int, Sendable {
+  case unknown, unavailable, available
+}
+
 /// What appearance and layout depend on besides exact sizes.
 public nonisolated final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -31,7 +41,38 @@ public nonisolated final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(userInterfaceStyle: .unspecified, horizontalSizeClass: horizontalSizeClass)
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(userInterfaceStyle: .unspecified, verticalSizeClass: verticalSizeClass)
+  }
+
+  /// A later collection's values stand for those of the earlier ones, but for unspecified ones.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<Value: Equatable>(_ value: (UITraitCollection) -> Value, but unspecified: Value) -> Value {
+      traitCollections.map(value).last { $0 != unspecified } ?? unspecified
+    }
+    self.init(
+      userInterfaceStyle: last(\.userInterfaceStyle, but: .unspecified),
+      displayScale: last(\.displayScale, but: 1),
+      horizontalSizeClass: last(\.horizontalSizeClass, but: .unspecified),
+      verticalSizeClass: last(\.verticalSizeClass, but: .unspecified))
+  }
+
   public override convenience init() { self.init(userInterfaceStyle: .light) }
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// Unavailable: how hard a finger presses is not measured.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+
+  /// Whether colours that depend on the traits may look another way than under `traitCollection`.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
 
   /// Those that `performAsCurrent` set, else those of the current stage.
   public static var current: UITraitCollection { scoped ?? ambient.value }

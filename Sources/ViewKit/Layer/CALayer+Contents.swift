@@ -23,7 +23,8 @@ extension CALayer {
   }
 
   /// Records `draw` afresh where that was asked for. Part of phase 5.
-  func displayIfNeeded() {
+  /// Draws now if `setNeedsDisplay` has been called since the last time.
+  public func displayIfNeeded() {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)
     let bounds = bounds

@@ -78,9 +78,12 @@ extension CALayer {
     } else if old.size != bounds.size {
       mark(.layout)
     }
+    if needsDisplayOnBoundsChange, old.size != bounds.size { setNeedsDisplay() }
   }
 
   public func setNeedsLayout() { mark(.layout) }
+  /// Lays out now what waits for it, from the topmost layer above that waits.
+  public func layoutIfNeeded() { LayoutPass.run(from: self) }
   public func setNeedsDisplay() { mark(.display) }
   /// Asks for a frame because what `appendRenderContent` hands out has changed.
   public func setNeedsRender() { mark(.render) }

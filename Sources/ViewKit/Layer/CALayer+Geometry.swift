@@ -124,3 +124,9 @@ extension CALayer {
 
   public func contains(_ p: CGPoint) -> Bool { bounds.geometry.contains(p.geometry) }
 }
+
+extension CALayer {
+  /// `transform`, where that leaves the plane flat; else the identity.
+  public func affineTransform() -> CGAffineTransform { transform.affine ?? .identity }
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+}

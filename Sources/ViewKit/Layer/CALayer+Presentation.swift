@@ -5,8 +5,7 @@ extension CALayer {
   /// A copy of this layer as it shows at the stage's present moment, without sublayers; nil before the layer was
   /// part of a frame.
   public func presentation() -> Self? {
-    guard wasCommitted, let stage else { return nil }
-    let copy = Self(ownedBy: UIView.self)
+    guard wasCommitted, let stage, let copy = Self(coder: UIView.layerCoder) else { return nil }
     copy.contents = contents
     copy.state = presentedState(at: stage.now)
     copy.takeLooks(of: self)

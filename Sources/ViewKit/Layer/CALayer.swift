@@ -16,11 +16,19 @@ import Raster
   }
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
 
-  /// What a view makes its layer with. It is required, so that `layerClass` may name any subclass, and a
-  /// convenience, so that subclasses inherit it and write no more than UIKit's initialisers.
-  public required convenience init(ownedBy view: UIView.Type) { self.init() }
+  /// A layer that looks like `layer`; subclasses copy what they have added. Only the values are copied, not the
+  /// sublayers.
+  public init(layer: Any) {
+    super.init()
+    guard let layer = layer as? CALayer else { return }
+    state = layer.state
+    contents = layer.contents
+  }
+
+  /// Being required, it is what makes a view's layer of whatever class `layerClass` names, and the copies that
+  /// `presentation()` gives.
+  public required init?(coder: NSCoder) { super.init() }
 
   deinit {}
 
@@ -207,6 +215,15 @@ import Raster
   }
 
   open var name: String?
+
+  // Held for programs that set them: layers are painted anew where they change, always smoothly and as a group.
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var allowsEdgeAntialiasing = false
+  open var allowsGroupOpacity = true
+  open var drawsAsynchronously = false
+  /// Whether another size draws the contents anew.
+  open var needsDisplayOnBoundsChange = false
   /// A view's layer has the view.
   open weak var delegate: (any CALayerDelegate)?
 
@@ -221,6 +238,13 @@ import Raster
   open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
 
   // MARK: What subclasses add
+
+  /// What is to follow a change of `event`: asked of the delegate, then `actions`, then the class.
+  open func action(forKey event: String) -> (any CAAction)? { resolvedAction(forKey: event) }
+
+  /// Whether a change of a property of the subclass's own draws the contents anew. Nobody asks: the language does not
+  /// tell of such changes, so that their `didSet` calls `setNeedsDisplay()`.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Places the sublayers; for a view's layer, the view's `layoutSubviews` with its controller's callbacks.
   open func layoutSublayers() {

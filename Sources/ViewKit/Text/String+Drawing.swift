@@ -47,6 +47,13 @@ extension NSAttributedString {
     draw(at: rect.origin, width: Double(rect.width))
   }
 
+  /// The same; without `usesLineFragmentOrigin`, on one line.
+  @preconcurrency @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    if options.contains(.usesLineFragmentOrigin) { draw(in: rect) } else { draw(at: rect.origin) }
+  }
+
   private func draw(at point: CGPoint, width: Double) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     set(width: width).draw(in: context, at: point.geometry, color: .black)
@@ -84,6 +91,14 @@ extension String {
 }
 
 extension NSString {
+  public nonisolated func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self)
+      .boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+
   public nonisolated func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }

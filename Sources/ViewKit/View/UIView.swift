@@ -29,11 +29,14 @@ public import Geometry
   }
 
   private static func makeLayer() -> CALayer {
-    guard let layerClass = layerClass as? CALayer.Type else {
-      preconditionFailure("The layer class of \(self) is \(layerClass), which does not derive from CALayer.")
+    guard let layer = (layerClass as? CALayer.Type)?.init(coder: layerCoder) else {
+      preconditionFailure("The layer class of \(self) is \(layerClass), which does not make a CALayer.")
     }
-    return layerClass.init(ownedBy: self)
+    return layer
   }
+
+  /// An archive with nothing in it.
+  static let layerCoder = NSCoder()
 
   deinit {}
 
@@ -131,6 +134,11 @@ public import Geometry
   open var clearsContextBeforeDrawing = true
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var restorationIdentifier: String?
+  /// Light or dark whatever the stage is. It takes effect on a window, for the window's whole stage; elsewhere it is
+  /// held only.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != .unspecified { overrideStageStyle() } }
+  }
   /// The distances that contents keep from the edges, the safe area included unless that is turned off.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins() }

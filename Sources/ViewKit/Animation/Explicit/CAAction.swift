@@ -32,7 +32,7 @@ extension CALayer {
   ///
   /// The delegate is asked first (a view answers with its block's animation, or with `NSNull` outside of one), then
   /// `actions`, then the class.
-  public func action(forKey event: String) -> (any CAAction)? {
+  func resolvedAction(forKey event: String) -> (any CAAction)? {
     let answer =
       delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
     if let answer { return answer is NSNull ? nil : answer }
