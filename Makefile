@@ -1,6 +1,7 @@
 # Tunnel's commands. Each recipe's lines are printed before they run; Tools/setup.sh installs what is missing.
 #
 #   make run        builds for this machine's processor and starts Tunnel; ARGS="--at 56.55,8.3167" are passed on
+#   make hypnosis   the same with the second sample; ARGS="--theme dark"
 #   make test       every test there is, and the linter; what CI calls
 #   make bench      compares our renderer with its peers; QUICK=1 takes under a minute
 #   make install    PREFIX=/usr/local, DESTDIR= for packagers: a portable build and its assets
@@ -17,16 +18,22 @@ NATIVE := --configuration release --scratch-path .build/native \
   -Xcc $(if $(filter aarch64 arm64,$(shell uname -m)),-mcpu=native,-march=native)
 # Without Swift's own libraries to be found at run time, the installed program needs no toolchain.
 PORTABLE := --configuration release --scratch-path .build/portable --static-swift-stdlib
-# The rooms whose loops are compiled differently in release: their pixels and properties are tested there too.
-HOT_SUITES := Raster|Compositor|Geometry|AtlasCore
+# The rooms whose loops are compiled differently in release: their pixels and properties are tested there too; and the
+# random scripts, of which a debug build plays a quarter.
+HOT_SUITES := Raster|Compositor|Geometry|AtlasCore|ScriptProperty
 FORMATTED := Sources Tests Package.swift $(wildcard Benchmarks)
 
-.PHONY: run test bench install atlas format lint setup
+.PHONY: run hypnosis test bench install atlas format lint setup
 
 run:
 	Tools/setup.sh
 	swift build $(NATIVE) --product tunnel
 	.build/native/release/tunnel $(ARGS)
+
+hypnosis:
+	Tools/setup.sh
+	swift build $(NATIVE) --product hypnosis
+	.build/native/release/hypnosis $(ARGS)
 
 test:
 	Tools/setup.sh --tests

@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "AtlasCore", targets: ["AtlasCore"]),
     .library(name: "TunnelKit", targets: ["TunnelKit"]),
     .executable(name: "tunnel", targets: ["Tunnel"]),
+    .executable(name: "hypnosis", targets: ["Hypnosis"]),
     .executable(name: "atlasc", targets: ["atlasc"]),
   ],
   targets: [
@@ -64,9 +65,12 @@ let package = Package(
       dependencies: ["ViewKit", "Geometry", "Raster", "Compositor", "Glyphs", "AtlasCore"],
       swiftSettings: ui),
 
+    // What the programs' command lines have in common.
+    .target(name: "Commands", swiftSettings: strict),
+
     // The app: a library behind a thin executable.
     .target(
-      name: "TunnelKit", dependencies: ["ViewKit", "Maps", "AtlasCore", "Geometry"],
+      name: "TunnelKit", dependencies: ["ViewKit", "Maps", "AtlasCore", "Geometry", "Commands"],
       swiftSettings: ui),
     .target(
       name: "TunnelPlay",
@@ -78,7 +82,16 @@ let package = Package(
       name: "Tunnel",
       dependencies: [
         "TunnelKit", "TunnelPlay", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "AtlasCore",
+        "Commands",
       ],
+      swiftSettings: ui),
+
+    // The second sample, built the same way.
+    .target(
+      name: "HypnosisKit", dependencies: ["ViewKit", "Commands"], swiftSettings: ui),
+    .executableTarget(
+      name: "Hypnosis",
+      dependencies: ["HypnosisKit", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "Commands"],
       swiftSettings: ui),
 
     // Tests.
@@ -87,6 +100,8 @@ let package = Package(
       name: "Support",
       dependencies: ["HeadlessHost", "ViewKit", "Pictures", "Raster", "Geometry", "CAllocations"],
       path: "Tests/Support", swiftSettings: ui),
+    .target(
+      name: "Processes", dependencies: ["Pictures", "Raster"], path: "Tests/Processes", swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "Geometry", "Workers", "Pictures"],
@@ -117,13 +132,26 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
       name: "TunnelKitTests",
-      dependencies: ["TunnelKit", "Maps", "ViewKit", "HeadlessHost", "AtlasCore", "Support"],
+      dependencies: [
+        "TunnelKit", "Maps", "ViewKit", "HeadlessHost", "AtlasCore", "Commands", "Support",
+      ],
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
       name: "TunnelPlayTests",
       dependencies: ["TunnelPlay", "TunnelKit", "HeadlessHost", "ViewKit", "Support"],
       exclude: ["Stories"], swiftSettings: ui),
-    .testTarget(name: "TunnelTests", dependencies: ["Pictures", "Raster"], swiftSettings: strict),
+    .testTarget(
+      name: "TunnelTests", dependencies: ["Pictures", "Raster", "Processes"], swiftSettings: strict),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands"], swiftSettings: strict),
+    .testTarget(
+      name: "HypnosisKitTests",
+      dependencies: ["HypnosisKit", "ViewKit", "HeadlessHost", "Commands", "Support"],
+      exclude: ["Goldens"], swiftSettings: ui),
+    .testTarget(
+      name: "HypnosisTests", dependencies: ["Pictures", "Raster", "Processes"], swiftSettings: strict),
+    .testTarget(
+      name: "GuideTests", dependencies: ["ViewKit", "HeadlessHost", "Support", "Pictures", "Raster"],
+      swiftSettings: ui),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ]
 )

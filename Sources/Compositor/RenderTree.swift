@@ -86,6 +86,10 @@ public enum RenderContent: Equatable, Sendable {
   /// the second's holes to the end.) The group's opacity, shade and projection hold for the mixture.
   case pushCrossFade(Group, progress: Double)
   case nextFace
+
+  /// A group behind a mask: all up to the matching `nextFace` shows as far as all from there to the matching `popGroup`
+  /// is opaque. Both have the group's bounds and scale.
+  case pushMaskedGroup(Group)
 }
 
 /// A bitmap stretched over `rect`, which may be cropped to the part `source` (0…1 in both directions).
@@ -131,10 +135,12 @@ public struct MaskContent: Equatable, Sendable {
   }
 }
 
-/// The blurred shadow of a rounded rectangle, drawn outside and under it alike; the blurred mask is cached
-/// by its size, radius and blur. `blur` is the standard deviation in points (CALayer's shadowRadius).
+/// The blurred shadow of a rounded rectangle, or of a path, drawn outside and under it alike; the blurred mask is cached
+/// by its size, radius and blur, or by the path. `blur` is the standard deviation in points (CALayer's shadowRadius).
 public struct ShadowContent: Equatable, Sendable {
   public var rect: Rect
+  /// When given, it casts the shadow, moved so that its bounds' corner is that of `rect`.
+  public var path: SharedPath?
   public var radius: Double
   public var blur: Double
   public var color: Color
@@ -144,6 +150,12 @@ public struct ShadowContent: Equatable, Sendable {
     self.radius = radius
     self.blur = blur
     self.color = color
+  }
+
+  /// The shadow of a path, moved by `offset`.
+  public init(of path: SharedPath, offset: Point = .zero, blur: Double, color: Color) {
+    self.init(rect: path.bounds.offsetBy(offset.x, offset.y), radius: 0, blur: blur, color: color)
+    self.path = path
   }
 }
 

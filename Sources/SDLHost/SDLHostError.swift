@@ -1,4 +1,4 @@
-/// Why there is no window: one sentence each, fit for standard error.
+/// Why there is no window: one clause each, fit for standard error; what can be done without a window the program adds.
 public enum SDLHostError: Error, Equatable, CustomStringConvertible {
   /// There is no X11 or Wayland display; `reason` is SDL's.
   case noDisplay(reason: String)
@@ -11,9 +11,9 @@ public enum SDLHostError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDisplay(let reason):
-      "There is no display to open a window on (\(reason)); `tunnel play SCRIPT` runs the app without one."
+      "There is no display to open a window on (\(reason))"
     case .noWindow(let reason):
-      "The window could not be opened (\(reason)); `tunnel play SCRIPT` runs the app without one."
+      "The window could not be opened (\(reason))"
     }
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import SDLHost
 import TunnelKit
 import ViewKit
@@ -19,7 +20,7 @@ extension Program {
       }
       return .done
     } catch {
-      console.complain(error.description)
+      console.complain("\(error); `tunnel play SCRIPT` runs the app without one")
       return .unusable
     }
   }

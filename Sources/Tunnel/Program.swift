@@ -1,4 +1,5 @@
 import AtlasCore
+import Commands
 import Foundation
 import TunnelKit
 import ViewKit
@@ -6,10 +7,7 @@ import ViewKit
 /// The `tunnel` command as a process: its streams, its files, and the two hosts the app can run on.
 struct Program {
   let launch: ContinuousClock.Instant
-  let console = Console(
-    readLine: { Swift.readLine() },
-    write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-    writeError: { FileHandle.standardError.write(Data($0.utf8)) })
+  let console = Console.ofProcess(program: "tunnel")
 
   func run(_ arguments: [String]) -> ExitStatus {
     let command = TunnelCommand(

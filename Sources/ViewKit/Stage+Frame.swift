@@ -5,7 +5,7 @@ public import Raster
 
 extension Stage {
   /// What a turn changed on the screen.
-  public struct Frame: Hashable, Sendable {
+  public nonisolated struct Frame: Hashable, Sendable {
     /// The rectangles of pixels that were painted anew; they may overlap.
     public let damage: [PixelRect]
     /// The sum of their areas.
@@ -45,6 +45,7 @@ extension Stage {
     runPosted()  // 3
     runLayout()  // 4
     let frame = drawFrame()  // 5–7
+    CATransaction.commitImplicit(on: self)
     if let frame { present(frame) }  // 8
     runAfterCommit()  // 9
     return frame

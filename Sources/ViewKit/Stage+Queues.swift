@@ -1,10 +1,12 @@
 import Foundation
 
 /// A block that waits for its time on a stage's clock.
-public final class StageTimer {
+@preconcurrency @MainActor public final class StageTimer {
   let time: StageTime
   let order: Int
   private var block: (() -> Void)?
+  /// Whose method the block calls, if it is one that an object put off.
+  var delayed: DelayedSelector?
 
   init(time: StageTime, order: Int, block: @escaping () -> Void) {
     self.time = time
@@ -15,13 +17,16 @@ public final class StageTimer {
   deinit {}
 
   /// Takes the block back, if it has not run yet.
-  public func cancel() { block = nil }
+  public func cancel() {
+    block = nil
+    delayed = nil
+  }
 
   var isCancelled: Bool { block == nil }
 
   func fire() {
     let block = self.block
-    self.block = nil
+    cancel()
     block?()
   }
 }
@@ -38,6 +43,12 @@ final class TimerQueue {
     let timer = StageTimer(time: time, order: count, block: block)
     timers.append(timer)
     return timer
+  }
+
+  /// Takes back the blocks that stand for matching calls.
+  func cancel(where matches: (DelayedSelector) -> Bool) {
+    for timer in timers { if let delayed = timer.delayed, matches(delayed) { timer.cancel() } }
+    timers.removeAll(where: \.isCancelled)
   }
 
   var next: StageTime? { timers.filter { !$0.isCancelled }.map(\.time).min() }

@@ -33,6 +33,17 @@ extension Stage {
     setNeedsFrame()
   }
 
+  /// A window was made for this stage. The stage does not keep it.
+  func remember(_ window: UIWindow) {
+    knownWindows.removeAll { $0.window == nil }
+    knownWindows.append(KnownWindow(window: window))
+  }
+
+  /// Those that show, back to front, then the hidden ones.
+  var allWindows: [UIWindow] {
+    windows + knownWindows.compactMap(\.window).filter { known in !windows.contains { $0 === known } }
+  }
+
   /// By level, and within a level by when they were shown.
   func sortWindows() {
     let sorted = windows.enumerated().sorted {
@@ -41,6 +52,10 @@ extension Stage {
     windows = sorted.map(\.element)
     setNeedsFrame()
   }
+}
+
+struct KnownWindow {
+  weak var window: UIWindow?
 }
 
 extension CALayer {

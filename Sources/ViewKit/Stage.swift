@@ -10,7 +10,7 @@ import Raster
 ///
 /// A host turns the stage with `produceFrame(at:)`, as often as `nextWakeTime` says; it delivers input with
 /// `deliver(_:)` when it comes, and is told by `onWake` when something happened that it does not know of.
-public final class Stage {
+@preconcurrency @MainActor public final class Stage {
   /// The stage whose callbacks are running, or the one last made or touched.
   ///
   /// Each task has its own, so that tests that take turns on the main actor do not see each other's; code that
@@ -47,6 +47,9 @@ public final class Stage {
   public let inbox = Inbox()
   private(set) lazy var events = EventDispatcher(stage: self)
   private(set) lazy var animator = Animator(stage: self)
+  private(set) lazy var explicitAnimator = ExplicitAnimator(stage: self)
+  /// What `CATransaction` is told outside of `begin` and `commit`.
+  var implicitTransaction = CATransaction.Settings()
   let timers = TimerQueue()
   var beforeLayoutWork: [() -> Void] = []
   var afterCommitWork: [() -> Void] = []
@@ -55,12 +58,14 @@ public final class Stage {
 
   /// Those that show, back to front.
   public internal(set) var windows: [UIWindow] = []
+  /// Every window made for this stage, shown or not, that is still there.
+  var knownWindows: [KnownWindow] = []
+  private(set) lazy var windowScene = UIWindowScene(stage: self)
   /// The window that keys go to.
   public internal(set) weak var keyWindow: UIWindow? {
     didSet {
       guard keyWindow !== oldValue else { return }
-      oldValue?.resignKey()
-      keyWindow?.becomeKey()
+      UIWindow.keyWindowDidChange(from: oldValue, to: keyWindow)
     }
   }
 
@@ -88,7 +93,7 @@ public final class Stage {
 
   /// Runs `block` at the beginning of the next layout phase.
   func beforeLayout(_ block: @escaping () -> Void) {
-    beforeLayoutWork.append(block)
+    beforeLayoutWork.append(CATransaction.continued(block))
     setNeedsFrame()
   }
 

@@ -16,13 +16,18 @@ enum ImportTable {
     "AtlasBuild": ["Geometry", "AtlasCore", "Foundation"],
     "atlasc": ["Geometry", "AtlasCore", "AtlasBuild", "Foundation"],
     "Maps": ["ViewKit", "Geometry", "Raster", "Compositor", "Glyphs", "AtlasCore", "Foundation"],
-    "TunnelKit": ["ViewKit", "Maps", "AtlasCore", "Geometry", "Foundation"],
+    "Commands": ["Foundation"],
+    "TunnelKit": ["ViewKit", "Maps", "AtlasCore", "Geometry", "Commands", "Foundation"],
     "TunnelPlay": [
       "TunnelKit", "Maps", "ViewKit", "HeadlessHost", "Pictures", "AtlasCore", "Geometry", "Foundation",
     ],
     "Tunnel": [
-      "TunnelKit", "TunnelPlay", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "AtlasCore", "Foundation",
-      "Glibc",
+      "TunnelKit", "TunnelPlay", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "AtlasCore", "Commands",
+      "Foundation", "Glibc",
+    ],
+    "HypnosisKit": ["ViewKit", "Commands", "Foundation"],
+    "Hypnosis": [
+      "HypnosisKit", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "Commands", "Foundation", "Glibc",
     ],
     "CSDL2": [],
     "CSDL2TTF": [],

@@ -1,4 +1,5 @@
 import AtlasCore
+import Commands
 import Testing
 import TunnelKit
 

@@ -1,4 +1,5 @@
 import AtlasCore
+import Commands
 import Foundation
 import Testing
 import TunnelKit

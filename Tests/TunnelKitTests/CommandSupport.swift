@@ -1,4 +1,5 @@
 import AtlasCore
+import Commands
 import Foundation
 import TunnelKit
 
@@ -23,7 +24,7 @@ struct CommandRun {
     let streams = Streams()
     streams.input = input.reversed()
     let console = Console(
-      readLine: { streams.input.popLast() }, write: { streams.output += $0 },
+      program: "tunnel", readLine: { streams.input.popLast() }, write: { streams.output += $0 },
       writeError: { streams.errors += $0 })
     let command = TunnelCommand(
       console: console, now: novemberEvening, findAtlas: { try atlas.get() },

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Testing
 
 /// Whatever happened to the atlas, one clear sentence and status 3; never a crash, never nonsense.

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Testing
 
 /// The fonts' folder is hidden from the program by a mount of its own, where the machine lets one make that.
@@ -15,7 +16,7 @@ struct MissingFontsTests {
     let script = try folder.write("press radar\nsettle\nexpect showing names\n", to: "story.play")
     let hidden = "mount -t tmpfs none /usr/share/fonts && exec \"$0\" play \"$1\" --size 360x480"
     let outcome = try Program.run(
-      "unshare", ["-rm", "sh", "-c", hidden, Program.tunnel(), script],
+      "unshare", ["-rm", "sh", "-c", hidden, Program.built("tunnel"), script],
       environment: ["TUNNEL_ASSETS": shippedAssets.path])
     #expect(outcome.status == 0, "\(outcome)")
     #expect(outcome.errors.contains("install the package fonts-inter"))

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// The package's root.
 let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -17,32 +18,11 @@ func tunnel(
     "XDG_RUNTIME_DIR": FileManager.default.temporaryDirectory.path,
   ]
   return try Program.run(
-    Program.tunnel(), arguments, environment: none.merging(environment) { $1 }, input: input,
+    Program.built("tunnel"), arguments, environment: none.merging(environment) { $1 }, input: input,
     timeout: timeout)
-}
-
-/// A folder that is removed with its last reference.
-final class TemporaryFolder {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent("tunnel-test-\(UUID().uuidString)")
-
-  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  var path: String { url.path }
-
-  @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
-    let file = url.appendingPathComponent(name)
-    try Data(text.utf8).write(to: file)
-    return file.path
-  }
 }
 
 extension Program.Outcome {
   /// Whether it said what was wrong in one line on standard error, and nothing on standard output.
-  var isOneComplaint: Bool {
-    output.isEmpty && errors.hasPrefix("tunnel: ") && errors.hasSuffix("\n")
-      && errors.filter { $0 == "\n" }.count == 1
-  }
+  var isOneComplaint: Bool { isOneComplaint(of: "tunnel") }
 }

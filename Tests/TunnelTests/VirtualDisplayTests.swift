@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Processes
 import Raster
 import Testing
 

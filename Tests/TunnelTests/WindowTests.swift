@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Processes
 import Raster
 import Testing
 
@@ -9,7 +10,7 @@ struct WindowTests {
   @Test("Under the dummy driver it opens, and a signal ends it in order")
   func dummyDriver() throws {
     let program = try Program(
-      Program.tunnel(), ["--size", "360x480"],
+      Program.built("tunnel"), ["--size", "360x480"],
       environment: ["SDL_VIDEODRIVER": "dummy", "DISPLAY": nil, "TUNNEL_ASSETS": shippedAssets.path])
     Thread.sleep(forTimeInterval: 1)
     #expect(program.isRunning)
@@ -22,7 +23,7 @@ struct WindowTests {
   func window() throws {
     let display = try VirtualDisplay(width: 800, height: 700)
     let program = try display.start(
-      Program.tunnel(), ["--size", "420x500", "--scale", "1"],
+      Program.built("tunnel"), ["--size", "420x500", "--scale", "1"],
       environment: ["TUNNEL_ASSETS": shippedAssets.path])
     let window = try display.window(ofClass: "tunnel", of: program)
     let stage = try headless(

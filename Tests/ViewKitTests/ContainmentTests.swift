@@ -354,7 +354,7 @@ struct ContainmentTests {
     #expect(log.of("C").suffix(2) == ["willApp(false)", "didApp(false)"])
   }
 
-  @Test("S23: a view inserted off screen appears with its parent, each callback once")
+  @Test("S23, S33: a view inserted off screen appears with its parent, each callback once")
   func insertedOffScreen() {
     let p = LoggingController("P", log)
     let c = LoggingController("C", log)

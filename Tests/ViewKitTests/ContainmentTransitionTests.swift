@@ -50,7 +50,7 @@ struct ContainmentTransitionTests {
   }
 
   @Test(
-    "S47, S50, P4, P9: the order of an animated exchange",
+    "S47, S50, S172, P4, P9: the order of an animated exchange",
     arguments: [UIView.AnimationOptions.transitionFlipFromTop, .transitionCrossDissolve, .curveEaseIn])
   func order(options: UIView.AnimationOptions) {
     exchange(a, b, options: options, animations: options == .curveEaseIn ? { b.view.alpha = 0.5 } : nil)

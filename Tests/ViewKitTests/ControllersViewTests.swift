@@ -223,6 +223,39 @@ struct ControllersViewTests {
     #expect(c.view.window === stage.window)
     #expect(log.of("C").last == "didApp(false)")
   }
+
+  @Test("S75: a hidden tab's stack, and tabs within tabs, are unloaded to the last view, and all comes back")
+  func legacyUnloadingOfStockContainers() {
+    let bottom = Unloading("B", log)
+    let top = Unloading("T", log)
+    let nav = UINavigationController(rootViewController: bottom)
+    nav.pushViewController(top, animated: false)
+    let inner = UITabBarController()
+    let leaf = Unloading("L", log)
+    inner.viewControllers = [leaf]
+    let tabs = UITabBarController()
+    tabs.viewControllers = [nav, inner, UIViewController()]
+    let stage = shown(tabs)
+    stage.application.unloadsViewsOnMemoryWarning = true
+    for index in [1, 2] {
+      tabs.selectedIndex = index
+      stage.settle()
+    }
+    stage.memoryWarning()
+    for controller in [nav, bottom, top, inner, leaf] { #expect(!controller.isViewLoaded) }
+    #expect(log.of("T").suffix(3) == ["willUnload(loaded)", "didUnload(unloaded)", "memory"])
+    log.clear()
+    tabs.selectedIndex = 1
+    stage.settle()
+    #expect(leaf.view.window === stage.window)
+    #expect(log.entries == ["L.loadView", "L.didLoad", "L.willApp(false)", "L.didApp(false)"])
+    tabs.selectedIndex = 0
+    stage.settle()
+    nav.popViewController(animated: false)
+    stage.settle()
+    #expect(bottom.view.window === stage.window)
+    #expect(log.of("B").suffix(4) == ["loadView", "didLoad", "willApp(false)", "didApp(false)"])
+  }
 }
 
 private class Unloading: LoggingController {

@@ -31,4 +31,29 @@ struct NavigationBarTests {
     stage.settle()
     assertSnapshot(of: stage, named: "pushed")
   }
+
+  @Test(
+    "A bar button item that changes while it shows changes its button: title, picture, whether it can be used"
+  )
+  func changingItem() {
+    var presses = 0
+    let item = UIBarButtonItem(title: "Next", primaryAction: UIAction { _ in presses += 1 })
+    item.isEnabled = false
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = item
+    let stage = shown(
+      UINavigationController(rootViewController: controller), size: CGSize(width: 200, height: 80))
+    let disabled = stage.bitmap
+    stage.tap(at: CGPoint(x: 175, y: 22))
+    #expect(presses == 0)
+    item.isEnabled = true
+    stage.settle()
+    #expect(BitmapDifference(expected: disabled, actual: stage.bitmap).pixels > 0)
+    stage.tap(at: CGPoint(x: 175, y: 22))
+    #expect(presses == 1)
+    item.title = "A longer title"
+    stage.settle()
+    stage.tap(at: CGPoint(x: 100, y: 22))
+    #expect(presses == 2)
+  }
 }

@@ -2,6 +2,7 @@
 final class FrameMemory {
   let clips = Keepsakes<DeviceClip>()
   let layers = Keepsakes<GroupLayer>()
+  let masked = Keepsakes<MaskedLayer>()
   let plays = Keepsakes<PicturePlay>()
   let shadows = ShadowCache()
   let alphas = AlphaCache()
@@ -10,6 +11,7 @@ final class FrameMemory {
   func endFrame() {
     clips.endFrame()
     layers.endFrame()
+    masked.endFrame()
     plays.endFrame()
     shadows.endFrame()
     alphas.endFrame()

@@ -13,6 +13,8 @@ final class GroupLayer {
   private var stale = Region()
   private(set) var bitmap = Bitmap(width: 0, height: 0)
   private var scale = 0.0
+  /// Counts the paintings, for what is made from the bitmap.
+  private(set) var version = 0
 
   var extent: PixelRect { PixelRect(width: window.width, height: window.height) }
 
@@ -44,6 +46,7 @@ final class GroupLayer {
     }
     guard !stale.isEmpty else { return }
     brush.paint(items, on: &bitmap, stale.rects, background: .clear)
+    version += 1
     stale = Region()
   }
 

@@ -10,8 +10,11 @@ final class ShadowMask {
   let reach: Int
   /// Pixels of the mask a point.
   let scale: Double
+  /// What casts it; holding the path keeps its identifier from being reused.
+  private let path: SharedPath?
 
-  init(mask: Mask, inset: Int?, reach: Int, scale: Double) {
+  init(mask: Mask, inset: Int?, reach: Int, scale: Double, path: SharedPath?) {
+    self.path = path
     self.mask = mask
     self.inset = inset
     self.reach = reach
@@ -30,6 +33,7 @@ final class ShadowCache {
     var blur: Int
     var isSliced: Bool
     var scale: Double
+    var path: ObjectIdentifier?
   }
 
   private static let most = 64
@@ -44,7 +48,7 @@ final class ShadowCache {
     let key = key(shadow, transform, min(scale, 64))
     used.insert(key)
     if let known = masks[key] { return known }
-    let made = make(key)
+    let made = make(key, shadow.path)
     masks[key] = made
     return made
   }
@@ -61,11 +65,12 @@ final class ShadowCache {
     let radius = sixteenths(min(shadow.radius, min(shadow.rect.width, shadow.rect.height) / 2))
     let place = ShadowContent.place(shadow.rect, transform, scale)
     let corner = ShadowCache.corner(radius, blur)
-    let isSliced = place.width >= 2 * corner && place.height >= 2 * corner
+    let isSliced = shadow.path == nil && place.width >= 2 * corner && place.height >= 2 * corner
     let side = 2 * corner + 1
     return Key(
       width: isSliced ? side : min(place.width, 4096), height: isSliced ? side : min(place.height, 4096),
-      radius: radius, blur: blur, isSliced: isSliced, scale: scale)
+      radius: radius, blur: blur, isSliced: isSliced, scale: scale,
+      path: shadow.path.map(ObjectIdentifier.init))
   }
 
   /// How far from a corner of the rectangle its shadow differs from a straight edge's, in whole pixels.
@@ -73,16 +78,23 @@ final class ShadowCache {
     (radius + 15) / 16 + Mask.blurReach(Double(blur) / 16)
   }
 
-  private func make(_ key: Key) -> ShadowMask {
+  private func make(_ key: Key, _ caster: SharedPath?) -> ShadowMask {
     let sigma = Double(key.blur) / 16
     let reach = Mask.blurReach(sigma)
     let area = PixelRect(width: key.width, height: key.height)
-    let path = Path(roundedRect: area.rect, radius: Double(key.radius) / 16)
-    let sharp = painter.coverage(of: path, by: .identity, in: area, isSimple: true)
+    let sharp: ClipMask
+    if let path = caster {
+      let place = AffineTransform.translation(-path.bounds.x, -path.bounds.y).then(
+        .scale(key.scale, key.scale))
+      sharp = painter.coverage(of: path.path, by: place, in: area, isSimple: path.isSimple)
+    } else {
+      let path = Path(roundedRect: area.rect, radius: Double(key.radius) / 16)
+      sharp = painter.coverage(of: path, by: .identity, in: area, isSimple: true)
+    }
     let mask = Mask(width: key.width, height: key.height, coverage: sharp.coverage).blurred(sigma: sigma)
     return ShadowMask(
       mask: mask, inset: key.isSliced ? ShadowCache.corner(key.radius, key.blur) + reach : nil, reach: reach,
-      scale: key.scale)
+      scale: key.scale, path: caster)
   }
 }
 

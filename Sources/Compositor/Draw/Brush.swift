@@ -51,6 +51,10 @@ final class Brush {
     case .crossFade(let a, let b):
       prepare(a)
       prepare(b)
+    case .masked(let content, let mask, let product):
+      prepare(content)
+      prepare(mask)
+      product.bringUpToDate(content, mask)
     case .play(let play):
       for inner in play.items where rects.contains(where: { $0.intersects(inner.bounds) }) {
         prepare(inner, rects)

@@ -35,6 +35,7 @@ struct ItemPainter {
     case .picture(_, let opacity): play(item, opacity)
     case .pushGroup(let group): draw(group, item)
     case .pushCrossFade(let group, let progress): crossFade(group, progress, item)
+    case .pushMaskedGroup(let group): drawMasked(group, item)
     case .shadow, .pushClip, .popClip, .popGroup, .nextFace: break
     }
   }
@@ -97,6 +98,14 @@ struct ItemPainter {
   private func draw(_ group: Group, _ item: DisplayItem) {
     guard case .group(let layer) = item.inner, let placement = layer.placement(in: item) else { return }
     painter.draw(layer.bitmap, through: placement, group.style(isOpaque: layer.isOpaque))
+  }
+
+  private func drawMasked(_ group: Group, _ item: DisplayItem) {
+    guard case .masked(let layer, _, let product) = item.inner, let placement = layer.placement(in: item)
+    else {
+      return
+    }
+    painter.draw(product.bitmap, through: placement, group.style(isOpaque: false))
   }
 
   private func crossFade(_ group: Group, _ progress: Double, _ item: DisplayItem) {

@@ -85,6 +85,9 @@ extension Region {
     case (.crossFade(let a1, let a2), .crossFade(let b1, let b2)):
       insert(a1, b1, new)
       insert(a2, b2, new)
+    case (.masked(let a1, let a2, _), .masked(let b1, let b2, _)):
+      insert(a1, b1, new)
+      insert(a2, b2, new)
     default: break
     }
   }
@@ -113,7 +116,7 @@ extension GroupLayer {
   func placement(in item: DisplayItem) -> Homography? {
     let shift = Homography(.translation(Double(window.minX), Double(window.minY)))
     switch item.content {
-    case .pushGroup(let group): return shift.then(group.placement)
+    case .pushGroup(let group), .pushMaskedGroup(let group): return shift.then(group.placement)
     case .pushCrossFade(let group, _): return shift.then(group.placement)
     case .picture: return Homography(.translation(Double(item.bounds.minX), Double(item.bounds.minY)))
     default: return nil

@@ -16,6 +16,7 @@ struct DisplayItem {
     case none
     case group(GroupLayer)
     case crossFade(GroupLayer, GroupLayer)
+    case masked(GroupLayer, mask: GroupLayer, MaskedLayer)
     case play(PicturePlay)
     case shadow(ShadowMask)
     case alpha(Mask)

@@ -18,7 +18,8 @@ extension RenderNode {
       let margin = 3 * shadow.blur
       return covering(shadow.rect.insetBy(-margin, -margin)).insetBy(-2)
     case .picture(let picture, _): return covering(picture.bounds)
-    case .pushClip, .popClip, .pushGroup, .pushCrossFade, .nextFace, .popGroup: return .empty
+    case .pushClip, .popClip, .pushGroup, .pushCrossFade, .pushMaskedGroup, .nextFace, .popGroup:
+      return .empty
     }
   }
 

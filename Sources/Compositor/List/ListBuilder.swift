@@ -37,8 +37,8 @@ struct ListBuilder {
       case .popClip:
         precondition(clips.count > 1, "popClip needs a pushClip before it in the same group.")
         clips.removeLast()
-      case .pushGroup(let group): bracket(node, group, nil, clip, place, &result)
-      case .pushCrossFade(let group, let progress): bracket(node, group, progress, clip, place, &result)
+      case .pushGroup(let group), .pushCrossFade(let group, _), .pushMaskedGroup(let group):
+        bracket(node, group, clip, place, &result)
       case .nextFace, .popGroup:
         precondition(isFace, "popGroup needs a pushGroup before it.")
         precondition(clips.count == 1, "A clip must be popped before its group is.")
@@ -132,21 +132,31 @@ struct ListBuilder {
   // MARK: Groups
 
   private mutating func bracket(
-    _ node: RenderNode, _ group: Group, _ progress: Double?, _ clip: DeviceClip?, _ place: Place,
-    _ result: inout [DisplayItem]
+    _ node: RenderNode, _ group: Group, _ clip: DeviceClip?, _ place: Place, _ result: inout [DisplayItem]
   ) {
     var placed = group
     placed.projection = group.projection.then(Homography(place.shift))
     let visible = placed.reach.intersection(clip?.rect ?? place.extent)
     let window = visible.isEmpty ? .empty : GroupLayer.window(of: placed, visible, place.extent)
     let first = face(node.id, placed, window)
-    var inner = DisplayItem.Inner.group(first.layer)
-    if progress != nil {
+    let inner: DisplayItem.Inner
+    let content: RenderContent
+    switch node.content {
+    case .pushCrossFade(_, let progress):
       precondition(first.end == .nextFace, "A cross-fade needs nextFace between its faces.")
       inner = .crossFade(first.layer, face(node.id, placed, window).layer)
+      content = .pushCrossFade(placed, progress: progress)
+    case .pushMaskedGroup:
+      precondition(first.end == .nextFace, "A masked group needs nextFace before its mask.")
+      let product =
+        isPicture ? MaskedLayer() : memory.masked.claim(node.id, orMake: MaskedLayer.init) { _ in true }
+      inner = .masked(first.layer, mask: face(node.id, placed, window).layer, product)
+      content = .pushMaskedGroup(placed)
+    default:
+      inner = .group(first.layer)
+      content = .pushGroup(placed)
     }
     guard !visible.isEmpty else { return }
-    let content = progress.map { RenderContent.pushCrossFade(placed, progress: $0) } ?? .pushGroup(placed)
     result.append(
       DisplayItem(
         id: node.id, transform: .identity, content: content, clip: clip, bounds: visible, inner: inner))

@@ -8,7 +8,7 @@ public typealias PlaceLookup = (Coordinate) throws -> Answer
 ///
 /// A new request cancels the one before it, so that an old answer can never overwrite a newer one; Core
 /// Location refuses the new one instead.
-public final class CLGeocoder: NSObject {
+@preconcurrency @MainActor public final class CLGeocoder: NSObject {
   public typealias CompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
   private let lookup: PlaceLookup
@@ -64,7 +64,7 @@ public final class CLGeocoder: NSObject {
 
 /// Core Location's error, with the codes that can happen here.
 public nonisolated struct CLError: Error, Hashable, Sendable {
-  public enum Code: Int, Sendable {
+  public nonisolated enum Code: Int, Sendable {
     case geocodeFoundNoResult = 8
     case geocodeCanceled = 10
   }

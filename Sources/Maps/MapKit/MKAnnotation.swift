@@ -1,7 +1,7 @@
 public import ViewKit
 
 /// Something that stands at a place on a map.
-public protocol MKAnnotation: NSObjectProtocol {
+@preconcurrency @MainActor public protocol MKAnnotation: NSObjectProtocol {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }
   var subtitle: String? { get }
@@ -17,7 +17,7 @@ extension MKAnnotation {
 }
 
 /// An annotation whose place can be set; the map that shows it follows at once.
-open class MKPointAnnotation: NSObject, MKAnnotation {
+@preconcurrency @MainActor open class MKPointAnnotation: NSObject, MKAnnotation {
   public override init() { super.init() }
 
   public convenience init(coordinate: CLLocationCoordinate2D) {

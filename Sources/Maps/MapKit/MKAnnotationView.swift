@@ -10,7 +10,7 @@ public nonisolated enum MKAnnotationViewDragState: UInt, Sendable {
 }
 
 /// Shows an annotation on a map. Its centre, moved by `centerOffset`, stands on the place.
-open class MKAnnotationView: UIView {
+@preconcurrency @MainActor open class MKAnnotationView: UIView {
   public typealias DragState = MKAnnotationViewDragState
 
   public let reuseIdentifier: String?

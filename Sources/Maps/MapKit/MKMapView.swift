@@ -5,8 +5,8 @@ public import ViewKit
 /// A map of the world that can be dragged, zoomed and flown over, with annotations that stand on it.
 ///
 /// It draws from an atlas: nothing is fetched, and every zoom level is there at once.
-open class MKMapView: UIView {
-  open override class var layerClass: CALayer.Type { MapLayer.self }
+@preconcurrency @MainActor open class MKMapView: UIView {
+  open override class var layerClass: AnyClass { MapLayer.self }
 
   public weak var delegate: (any MKMapViewDelegate)?
 

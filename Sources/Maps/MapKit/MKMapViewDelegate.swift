@@ -1,7 +1,7 @@
 import ViewKit
 
 /// Hears what happens on a map.
-public protocol MKMapViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
   /// In every step of a movement: a frame of a pan, a zoom, a flight.
   func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)

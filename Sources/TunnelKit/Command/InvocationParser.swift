@@ -1,4 +1,5 @@
 import AtlasCore
+import Commands
 
 extension Invocation {
   /// Reads the arguments after the program's name. Options and the command may come in any order; an
@@ -10,28 +11,21 @@ extension Invocation {
 }
 
 private nonisolated struct InvocationParser {
-  private var rest: ArraySlice<String>
+  private var reader: ArgumentReader
   private var words: [String] = []
   private var options = WindowOptions()
   private var outputDirectory: String?
   private var writesJSON = false
-  private var given: [String] = []
 
-  init(_ arguments: [String]) { rest = arguments[...] }
+  init(_ arguments: [String]) { reader = ArgumentReader(arguments, program: "tunnel") }
 
   mutating func parse() throws(UsageError) -> Invocation {
-    var optionsEnded = false
-    while let argument = rest.popFirst() {
-      if argument == "--", !optionsEnded {
-        optionsEnded = true
-      } else if optionsEnded || InvocationParser.isWord(argument) {
-        words.append(argument)
-      } else if argument == "--help" {
-        return .help
-      } else if argument == "--version" {
-        return .version
-      } else {
-        try option(argument)
+    while let item = try arguments({ reader throws(ArgumentError) in try reader.next() }) {
+      switch item {
+      case .word(let word): words.append(word)
+      case .option("--help"): return .help
+      case .option("--version"): return .version
+      case .option(let name): try option(name)
       }
     }
     guard let command = words.first else { return try window() }
@@ -40,26 +34,34 @@ private nonisolated struct InvocationParser {
     case "locate": return try locate()
     case "play": return try play()
     case "search": throw .notAvailable("search")
-    default: throw .unknownCommand(command)
+    default: throw isPlace(command) ? .placeAlone(command) : .arguments(reader.unknownCommand(command))
     }
   }
 
-  /// Whether an argument is a command, a place, a path or "-", and no option.
-  private static func isWord(_ argument: String) -> Bool {
-    guard argument.hasPrefix("-"), argument != "-" else { return true }
-    let second = argument.utf8.dropFirst().first(where: { $0 != UInt8(ascii: ".") })
-    return second.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
+  /// What the reader gives, its errors among those of this command.
+  private mutating func arguments<Value>(
+    _ read: (inout ArgumentReader) throws(ArgumentError) -> Value
+  ) throws(UsageError) -> Value {
+    do throws(ArgumentError) {
+      return try read(&reader)
+    } catch {
+      throw .arguments(error)
+    }
+  }
+
+  private mutating func refuse(_ names: [String], of command: String) throws(UsageError) {
+    try arguments { reader throws(ArgumentError) in try reader.refuse(names, of: command) }
   }
 
   // MARK: Commands
 
-  private func window() throws(UsageError) -> Invocation {
+  private mutating func window() throws(UsageError) -> Invocation {
     try refuse(["--json", "--out"], of: "the window")
     return .window(options)
   }
 
   private mutating func locate() throws(UsageError) -> Invocation {
-    try refuse(given.filter { $0 != "--json" }, of: "locate")
+    try refuse(reader.given.filter { $0 != "--json" }, of: "locate")
     guard !words.isEmpty else { throw .placeMissing }
     if words.filter({ $0 == "-" }).count > 1 { throw .standardInputTwice }
     var sources: [LocateRequest.Source] = []
@@ -80,66 +82,55 @@ private nonisolated struct InvocationParser {
 
   private func isPlace(_ text: String) -> Bool { (try? Coordinate.parse(text)) != nil }
 
-  private func play() throws(UsageError) -> Invocation {
+  private mutating func play() throws(UsageError) -> Invocation {
     try refuse(["--json"], of: "play")
     guard let script = words.first else { throw .scriptMissing }
-    if words.count > 1 { throw .unexpectedArgument(words[1]) }
+    if words.count > 1 { throw .arguments(reader.unexpected(words[1])) }
     return .play(PlayRequest(script: script, outputDirectory: outputDirectory, options: options))
-  }
-
-  private func refuse(_ names: [String], of command: String) throws(UsageError) {
-    if let option = given.first(where: names.contains) {
-      throw .optionOfAnotherCommand(option: option, command: command)
-    }
   }
 
   // MARK: Options
 
-  private mutating func option(_ argument: String) throws(UsageError) {
-    let (name, inline) = InvocationParser.cut(argument)
-    if given.contains(name) { throw .repeated(option: name) }
-    given.append(name)
+  private mutating func option(_ name: String) throws(UsageError) {
     switch name {
-    case "--at": options.place = try place(of: name, inline)
-    case "--size": options.size = try size(of: name, inline)
-    case "--scale": options.scale = try factor(of: name, inline, in: 0.5...8)
-    case "--theme": options.theme = try choice(of: name, inline)
-    case "--units": options.units = try choice(of: name, inline)
-    case "--transition": options.transition = try choice(of: name, inline)
-    case "--map": options.mapType = try mapType(of: name, inline)
-    case "--language": options.language = try language(of: name, inline)
-    case "--reduce-motion": options.reducesMotion = try flag(name, inline)
-    case "--names": options.showsNames = try flag(name, inline)
-    case "--json": writesJSON = try flag(name, inline)
-    case "--out": outputDirectory = try value(of: name, inline, expected: "a directory")
+    case "--at": options.place = try startPlace()
+    case "--size": options.size = try size()
+    case "--scale":
+      options.scale = try arguments { reader throws(ArgumentError) in try reader.factor(in: 0.5...8) }
+    case "--theme": options.theme = try choice()
+    case "--units": options.units = try choice()
+    case "--transition": options.transition = try choice()
+    case "--map": options.mapType = try mapType()
+    case "--language": options.language = try language()
+    case "--reduce-motion": options.reducesMotion = try flag()
+    case "--names": options.showsNames = try flag()
+    case "--json": writesJSON = try flag()
+    case "--out": outputDirectory = try value("a directory")
     case "--globe", "--place", "--limit", "--text-size": throw .notAvailable(name)
-    default: throw .unknownOption(name)
+    default: throw .arguments(reader.unknownOption(name))
     }
   }
 
-  /// `--name=value` in its two parts.
-  private static func cut(_ argument: String) -> (String, String?) {
-    guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
-    return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
+  private mutating func flag() throws(UsageError) -> Bool {
+    try arguments { reader throws(ArgumentError) in try reader.flag() }
   }
 
-  private func flag(_ name: String, _ inline: String?) throws(UsageError) -> Bool {
-    guard inline == nil else { throw .valueNotTaken(option: name) }
-    return true
+  private mutating func value(_ expected: String) throws(UsageError) -> String {
+    try arguments { reader throws(ArgumentError) in try reader.value(expected) }
   }
 
-  private mutating func value(
-    of name: String, _ inline: String?, expected: String
-  ) throws(UsageError) -> String {
-    if let inline, !inline.isEmpty { return inline }
-    guard inline == nil, let next = rest.first, InvocationParser.isWord(next), !next.isEmpty else {
-      throw .valueMissing(option: name, expected: expected)
-    }
-    return rest.removeFirst()
+  private mutating func choice<Choice: RawRepresentable & CaseIterable>() throws(UsageError) -> Choice
+  where Choice.RawValue == String {
+    try arguments { reader throws(ArgumentError) in try reader.choice() }
   }
 
-  private mutating func place(of name: String, _ inline: String?) throws(UsageError) -> Coordinate {
-    let text = try value(of: name, inline, expected: "LAT,LON")
+  private mutating func size() throws(UsageError) -> WindowOptions.Size {
+    let size = try arguments { reader throws(ArgumentError) in try reader.size() }
+    return WindowOptions.Size(width: size.width, height: size.height)
+  }
+
+  private mutating func startPlace() throws(UsageError) -> Coordinate {
+    let text = try value("LAT,LON")
     do throws(CoordinateError) {
       return try Coordinate.parse(text)
     } catch {
@@ -147,59 +138,15 @@ private nonisolated struct InvocationParser {
     }
   }
 
-  private mutating func size(of name: String, _ inline: String?) throws(UsageError) -> WindowOptions.Size {
-    let limits = 100...10_000
-    let expected = "WxH in points, each from \(limits.lowerBound) to \(limits.upperBound)"
-    let text = try value(of: name, inline, expected: expected)
-    let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(
-      InvocationParser.count)
-    guard parts.count == 2, let width = parts[0], let height = parts[1], limits.contains(width),
-      limits.contains(height)
-    else { throw .badValue(option: name, value: text, expected: expected) }
-    return WindowOptions.Size(width: width, height: height)
-  }
-
-  /// A whole number of digits alone: no sign, no space.
-  private static func count(_ text: Substring) -> Int? {
-    text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
-  }
-
-  private mutating func factor(
-    of name: String, _ inline: String?, in range: ClosedRange<Double>
-  ) throws(UsageError) -> Double {
-    let bounds = [range.lowerBound, range.upperBound].map { DecimalText.trimmed($0, digits: 2) }
-    let expected = "a number from \(bounds[0]) to \(bounds[1])"
-    let text = try value(of: name, inline, expected: expected)
-    let isPlain = text.allSatisfy { ($0.isASCII && $0.isNumber) || $0 == "." }
-    guard isPlain, let factor = Double(text), range.contains(factor) else {
-      throw .badValue(option: name, value: text, expected: expected)
-    }
-    return factor
-  }
-
-  private mutating func choice<Choice: RawRepresentable & CaseIterable>(
-    of name: String, _ inline: String?
-  ) throws(UsageError) -> Choice where Choice.RawValue == String {
-    let names = Choice.allCases.map(\.rawValue)
-    let expected = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    let text = try value(of: name, inline, expected: expected)
-    guard let choice = Choice(rawValue: text) else {
-      throw .badValue(option: name, value: text, expected: expected)
-    }
-    return choice
-  }
-
-  private mutating func mapType(of name: String, _ inline: String?) throws(UsageError)
-    -> WindowOptions.MapType
-  {
-    let text = try value(of: name, inline, expected: "standard")
+  private mutating func mapType() throws(UsageError) -> WindowOptions.MapType {
+    let text = try value("standard")
     if let type = WindowOptions.MapType(rawValue: text) { return type }
     if ["hybrid", "muted"].contains(text) { throw .notAvailable("--map \(text)") }
-    throw .badValue(option: name, value: text, expected: "standard")
+    throw .arguments(.badValue(option: "--map", value: text, expected: "standard"))
   }
 
-  private mutating func language(of name: String, _ inline: String?) throws(UsageError) -> String {
-    let text = try value(of: name, inline, expected: "a language code, such as en")
+  private mutating func language() throws(UsageError) -> String {
+    let text = try value("a language code, such as en")
     guard text == "en" else { throw .notAvailable("--language \(text)") }
     return text
   }

@@ -1,4 +1,5 @@
 import AtlasCore
+import Commands
 import Foundation
 
 /// Tells the two ends of each place asked for, in order.

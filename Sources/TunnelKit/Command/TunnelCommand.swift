@@ -1,3 +1,4 @@
+public import Commands
 public import Foundation
 
 /// The `tunnel` command without its window: reads the arguments, does what needs no stage, and hands the

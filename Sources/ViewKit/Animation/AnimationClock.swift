@@ -104,8 +104,11 @@ final class AnimationClock {
 
   /// How far along the path the clock is at `time`; negative where it has gone back past the path's beginning.
   private func place(at time: StageTime) -> StageTime {
-    let run = max(.zero, parentTime(at: time) - since)
-    return heading > 0 ? along + run : heading < 0 ? along - run : along
+    guard heading != 0 else { return along }
+    var run = parentTime(at: time) - since
+    // Before the moment lies the delay, unless it is a parent that takes this clock back.
+    if parent == nil { run = max(.zero, run) }
+    return heading > 0 ? along + run : along - run
   }
 
   private func reading(along: StageTime) -> Reading {
@@ -158,14 +161,11 @@ final class AnimationClock {
     return parent?.start ?? since
   }
 
-  /// Whether the clock, which is under way, has come to the end in whose direction it goes.
+  /// Whether the clock, which is under way, has come to the end in whose direction time goes.
   func hasArrived(at time: StageTime) -> Bool {
-    guard heading != 0 else { return false }
     let reading = reading(at: time)
     guard reading.progress == nil else { return false }
-    // The one it goes by may take it back to where it set out.
-    if let parent, parent.direction < 0 { return parentTime(at: time) <= since }
-    return goesBack ? reading.time <= .zero : reading.time >= end
+    return direction > 0 && reading.time >= end || direction < 0 && reading.time <= .zero
   }
 
   private var goesBack: Bool { path.isForward == isTurnedRound }
@@ -199,7 +199,7 @@ final class AnimationClock {
   }
 
   /// Stands still at the end that it has come to.
-  func holdAtEnd() { seek(to: Reading(time: goesBack ? .zero : end)) }
+  func holdAtEnd() { seek(to: Reading(time: direction < 0 ? .zero : end)) }
 
   func seek(to time: StageTime) { seek(to: Reading(time: time)) }
 
@@ -218,9 +218,12 @@ final class AnimationClock {
     isTurnedRound = false
   }
 
+  /// What is told of an arrival: whether it was at zero.
+  typealias Arrival = (_ isBack: Bool) -> Void
+
   /// Goes on from where it was held or sought, in the direction it had, after `delay`. `completion` runs when it has
-  /// arrived at that end, unless it is held or sent elsewhere before; until then the clock is kept.
-  func resume(after delay: StageTime = .zero, completion: (() -> Void)? = nil) {
+  /// arrived at one of its ends, unless it is held or sent elsewhere before; until then the clock is kept.
+  func resume(after delay: StageTime = .zero, completion: Arrival? = nil) {
     hold()
     since = parentTime(at: stageTime) + delay
     heading = isTurnedRound ? -1 : 1
@@ -242,7 +245,7 @@ final class AnimationClock {
   /// Goes to `target` in `duration`, along `curve`.
   func run(
     to target: Reading, over duration: StageTime, along curve: AnimationTiming.Curve = .linear,
-    completion: (() -> Void)? = nil
+    completion: Arrival? = nil
   ) {
     var base = reading
     if target.progress != nil, base.progress == nil { base.progress = progress(of: base) }
@@ -258,7 +261,7 @@ final class AnimationClock {
     run(
       to: Reading(time: max(length, now)), over: AnimationClock.time(for: length - now, at: speed),
       along: curve,
-      completion: completion)
+      completion: completion.map { completion in { _ in completion() } })
   }
 
   /// Goes back to zero, where everything is as it was before it began.
@@ -267,7 +270,7 @@ final class AnimationClock {
   ) {
     run(
       to: Reading(time: .zero), over: AnimationClock.time(for: time, at: speed), along: curve,
-      completion: completion)
+      completion: completion.map { completion in { _ in completion() } })
   }
 
   private static func time(for way: StageTime, at speed: Double) -> StageTime {
@@ -280,5 +283,5 @@ final class AnimationClock {
   let order = Animator.nextOrder()
 
   /// For one that has arrived by `now`.
-  func moment(ofArrivalBy now: StageTime) -> StageTime { moment(of: goesBack ? .zero : end, by: now) }
+  func moment(ofArrivalBy now: StageTime) -> StageTime { moment(of: direction < 0 ? .zero : end, by: now) }
 }

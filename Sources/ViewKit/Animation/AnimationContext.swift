@@ -63,7 +63,7 @@ struct AnimationContext {
     var timing = context.timing
     var delta = delta
     // The block may touch another stage's layers: each goes by its own clock.
-    if group.clock == nil { timing.start = timing.start - context.now + stage.now }
+    if group.clock == nil { timing.start = timing.start - context.now + layer.localTime(at: stage.now) }
     if context.beginsFromCurrentState, let old, let owed = layer.cut(property, from: old, besides: group) {
       delta = owed
     }
@@ -89,13 +89,16 @@ extension CALayer {
     let others = animations.filter { $0.property == property && $0.group !== group }
     guard !others.isEmpty, let stage else { return nil }
     var shown = old
-    for animation in others { animation.add(to: &shown, at: stage.now) }
+    for animation in others { animation.add(to: &shown, at: stage.now, on: self) }
     animations.removeAll { $0.property == property && $0.group !== group }
     for animation in others { animation.group.wasCut(on: self) }
     switch property {
     case .transform: return .transform(TransformDelta(from: shown.transform, to: transform))
     case .sublayerTransform:
       return .transform(TransformDelta(from: shown.sublayerTransform, to: sublayerTransform))
+    case .colors, .locations, .lineDashPattern:
+      let (old, new) = (shown.list(property), state.list(property))
+      return old.count == new.count ? .list(zip(old, new).map { $0 - $1 }) : nil
     default: return .vector(shown[property] - state[property])
     }
   }

@@ -11,6 +11,8 @@ final class AnimationGroup {
   private(set) var end: StageTime
   let allowsUserInteraction: Bool
   private var completion: ((Bool) -> Void)?
+  /// What waits for this besides.
+  private var transaction = CATransaction.completionToWaitFor()
   private var layers: [CALayer] = []
   /// What it did to the model, in order; kept only where a clock may run back.
   private(set) var changes: [ModelChange] = []
@@ -30,6 +32,7 @@ final class AnimationGroup {
     end = start
     self.allowsUserInteraction = allowsUserInteraction
     self.completion = completion
+    transaction?.enter()
   }
 
   deinit {}
@@ -68,7 +71,7 @@ final class AnimationGroup {
 
   func phase(at time: StageTime) -> Phase {
     if layers.isEmpty { return .gone }
-    guard let clock else { return end <= time ? .gone : .underWay }
+    guard let clock else { return layers.allSatisfy { hasEnded(on: $0, at: time) } ? .gone : .underWay }
     let reading = clock.reading(at: time)
     if clock.holdsAtEnds || reading.progress != nil { return .underWay }
     switch clock.direction {
@@ -78,6 +81,12 @@ final class AnimationGroup {
     }
   }
 
+  /// Whether all that moves on `layer` has come to its end, in the layer's own time.
+  private func hasEnded(on layer: CALayer, at time: StageTime) -> Bool {
+    let time = layer.localTime(at: time)
+    return layer.animations.allSatisfy { $0.group !== self || $0.timing.end <= time }
+  }
+
   /// When it ended, for one that has by `now`.
   func moment(ofEndBy now: StageTime) -> StageTime {
     guard let clock else { return min(end, now) }
@@ -85,7 +94,9 @@ final class AnimationGroup {
   }
 
   /// Whether nothing will change by itself.
-  var isHeld: Bool { !layers.isEmpty && clock?.isHeld == true }
+  var isHeld: Bool {
+    !layers.isEmpty && (clock?.isHeld ?? layers.allSatisfy { $0.mediaRate == 0 })
+  }
   /// When it begins to move, on the stage's time.
   var stageStart: StageTime { clock?.start ?? start }
 
@@ -102,9 +113,13 @@ final class AnimationGroup {
 
   /// What `complete` is to call, the first time only.
   func takeCompletion(finished: Bool) -> (() -> Void)? {
-    guard let completion else { return nil }
-    self.completion = nil
-    return { [self] in completion(finished && !wasCut) }
+    guard completion != nil || transaction != nil else { return nil }
+    let (completion, transaction) = (completion, transaction)
+    (self.completion, self.transaction) = (nil, nil)
+    return { [self] in
+      completion?(finished && !wasCut)
+      transaction?.leave()
+    }
   }
 
   /// Calls the completion, the first time only.

@@ -6,7 +6,7 @@ final class Animator {
   private var groups: [AnimationGroup] = []
   private var transitions: [ContainerTransition] = []
   /// Clocks under way whose arrival somebody waits for.
-  private var awaited: [(clock: AnimationClock, completion: () -> Void)] = []
+  private var awaited: [(clock: AnimationClock, completion: AnimationClock.Arrival)] = []
 
   private static var count = 0
 
@@ -34,13 +34,13 @@ final class Animator {
   func remove(_ transition: ContainerTransition) { transitions.removeAll { $0 === transition } }
 
   /// Runs `completion` when `clock` has arrived; what waited for it before is forgotten.
-  func await(_ clock: AnimationClock, _ completion: @escaping () -> Void) {
+  func await(_ clock: AnimationClock, _ completion: @escaping AnimationClock.Arrival) {
     stopAwaiting(clock)
     awaited.append((clock, completion))
   }
 
   @discardableResult
-  func stopAwaiting(_ clock: AnimationClock) -> (() -> Void)? {
+  func stopAwaiting(_ clock: AnimationClock) -> AnimationClock.Arrival? {
     guard let index = awaited.firstIndex(where: { $0.clock === clock }) else { return nil }
     return awaited.remove(at: index).completion
   }
@@ -52,13 +52,19 @@ final class Animator {
   /// Whether nothing is under way or waits for its delay; what stands still on its clock does not count.
   var isIdle: Bool {
     awaited.allSatisfy(\.clock.isHeld) && groups.allSatisfy(\.isHeld) && transitions.allSatisfy(\.isHeld)
+      && stage.explicitAnimator.isIdle
   }
 
   /// Whether the frame at `time` looks different from the one before because of what moves.
-  func moves(at time: StageTime) -> Bool { starts.contains { $0 <= time } }
+  func moves(at time: StageTime) -> Bool {
+    starts.contains { $0 <= time } || stage.explicitAnimator.moves(at: time)
+  }
 
   /// When something starts to move after `time`, if nothing moves now.
-  func nextStart(after time: StageTime) -> StageTime? { starts.filter { $0 > time && $0 < .never }.min() }
+  func nextStart(after time: StageTime) -> StageTime? {
+    let explicit = stage.explicitAnimator.nextStart(after: time) ?? .never
+    return (starts + [explicit]).filter { $0 > time && $0 < .never }.min()
+  }
 
   private var starts: [StageTime] {
     groups.filter { !$0.isHeld }.map(\.stageStart) + transitions.filter { !$0.isHeld }.map(\.stageStart)
@@ -67,7 +73,7 @@ final class Animator {
 
   // MARK: Ends
 
-  private struct End {
+  struct End {
     let moment: StageTime
     let order: Int
     let run: () -> Void
@@ -76,8 +82,9 @@ final class Animator {
   /// Ends what is over at `time`: first all of it stops, then the completions run, by the time of their
   /// ends, and where that is the same in the order in which they began.
   func tick(to time: StageTime) {
-    guard !groups.isEmpty || !transitions.isEmpty || !awaited.isEmpty else { return }
-    let ended = endGroups(at: time) + endTransitions(at: time) + endClocks(at: time)
+    let ended =
+      endGroups(at: time) + endTransitions(at: time) + endClocks(at: time)
+      + stage.explicitAnimator.takeEnded(at: time)
     for end in ended.sorted(by: { ($0.moment, $0.order) < ($1.moment, $1.order) }) { end.run() }
   }
 
@@ -111,7 +118,8 @@ final class Animator {
     let arrived = awaited.filter { $0.clock.hasArrived(at: time) }
     return arrived.map { clock, completion in
       stopAwaiting(clock)
-      let end = End(moment: clock.moment(ofArrivalBy: time), order: clock.order, run: completion)
+      let isBack = clock.direction < 0
+      let end = End(moment: clock.moment(ofArrivalBy: time), order: clock.order) { completion(isBack) }
       if clock.holdsAtEnds { clock.holdAtEnd() }
       return end
     }

@@ -4,7 +4,7 @@ public import Foundation
 /// a thing that was thrown, goes this way.
 ///
 /// While one runs, its stage draws frame after frame and is not idle.
-public final class CADisplayLink: NSObject {
+@preconcurrency @MainActor public final class CADisplayLink: NSObject {
   private let call: (CADisplayLink) -> Void
   private weak var stage: Stage?
 
@@ -55,4 +55,4 @@ public final class CADisplayLink: NSObject {
 }
 
 /// The current stage's time, in seconds.
-public func CACurrentMediaTime() -> CFTimeInterval { Stage.current?.time ?? 0 }
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval { Stage.current?.time ?? 0 }

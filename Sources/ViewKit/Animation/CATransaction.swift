@@ -3,22 +3,31 @@ import Geometry
 
 /// How changes of free-standing layers are animated: by themselves, 0.25 s along Core Animation's default
 /// curve, unless a transaction says otherwise. Views' own layers animate in `UIView.animate` only.
+///
+/// What is set outside of `begin` and `commit` holds until the frame that is being made, or the next one, is drawn.
 public final class CATransaction: NSObject {
-  private struct Settings {
-    var disablesActions = false
-    var duration = 0.25
-    var curve = TimingCurve.standard
-    var completion: (() -> Void)?
-    var group: AnimationGroup?
+  struct Settings {
+    fileprivate var disablesActions = false
+    fileprivate var duration: CFTimeInterval?
+    fileprivate var timingFunction: CAMediaTimingFunction?
+    fileprivate var completion: TransactionCompletion?
+    fileprivate var group: AnimationGroup?
+    fileprivate var values: [String: Any] = [:]
+
+    init() {}
   }
 
   private static var stack: [Settings] = []
-  /// What holds outside of every transaction.
-  private static var base = Settings()
 
   private static var current: Settings {
-    get { stack.last ?? base }
-    set { if stack.isEmpty { base = newValue } else { stack[stack.count - 1] = newValue } }
+    get { stack.last ?? Stage.current?.implicitTransaction ?? Settings() }
+    set {
+      if stack.isEmpty {
+        Stage.current?.implicitTransaction = newValue
+      } else {
+        stack[stack.count - 1] = newValue
+      }
+    }
   }
 
   private override init() { super.init() }
@@ -34,42 +43,97 @@ public final class CATransaction: NSObject {
   }
 
   /// Closes the innermost transaction; without one, nothing happens.
-  public static func commit() {
-    guard let closed = stack.popLast() else { return }
-    guard let completion = closed.completion, closed.group == nil else { return }
-    guard let stage = Stage.current else { return completion() }
-    stage.afterCommit(completion)
+  public static func commit() { stack.popLast()?.completion?.close() }
+
+  /// Closes what was set outside of `begin` and `commit`.
+  public static func flush() { Stage.current.map(commitImplicit) }
+
+  static func commitImplicit(on stage: Stage) {
+    let closed = stage.implicitTransaction
+    stage.implicitTransaction = Settings()
+    closed.completion?.close()
   }
+
+  // MARK: Settings
 
   public static func disableActions() -> Bool { current.disablesActions }
   public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
-  public static func animationDuration() -> CFTimeInterval { current.duration }
+  public static func animationDuration() -> CFTimeInterval { current.duration ?? 0.25 }
   public static func setAnimationDuration(_ duration: CFTimeInterval) { current.duration = duration }
+
+  /// How animations are paced that do not say so themselves; nil for their own defaults.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    current.curve = function?.curve ?? .standard
+    current.timingFunction = function
   }
 
   /// Runs when all that the transaction animates from here on has ended; after the commit if that is nothing.
-  public static func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
-  public static func completionBlock() -> (() -> Void)? { current.completion }
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    current.completion?.close()
+    current.completion = block.map(TransactionCompletion.init)
+    current.group = nil
+    if stack.isEmpty { Stage.current?.setNeedsFrame() }
+  }
+
+  public static func completionBlock() -> (() -> Void)? { current.completion?.block }
+
+  /// A setting by its name, or what was stored under `key` in this transaction or one around it.
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: NSNumber(value: animationDuration())
+    case kCATransactionDisableActions: NSNumber(value: disableActions())
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: current.values[key]
+    }
+  }
+
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    let number = anObject.flatMap { Numbers.all(in: $0)?.first }
+    switch key {
+    case kCATransactionAnimationDuration: current.duration = number
+    case kCATransactionDisableActions: setDisableActions(number ?? 0 != 0)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: current.values[key] = anObject
+    }
+  }
+
+  // MARK: What layers ask
 
   static func animatesImplicitly(_ layer: CALayer) -> Bool {
-    layer.view == nil && layer.wasCommitted && !current.disablesActions && current.duration > 0
+    layer.view == nil && layer.wasCommitted && !current.disablesActions && animationDuration() > 0
       && AnimationContext.isEnabled && layer.stage != nil
+  }
+
+  /// What an animation that begins now holds up, if anything.
+  static func completionToWaitFor() -> TransactionCompletion? { current.completion }
+
+  /// `block` as a later part of the transaction that is open now, whose completion waits for it and for what it begins.
+  static func continued(_ block: @escaping () -> Void) -> () -> Void {
+    guard let completion = current.completion else { return block }
+    completion.enter()
+    return {
+      var settings = Settings()
+      settings.completion = completion
+      stack.append(settings)
+      block()
+      stack.removeLast()
+      completion.leave()
+    }
   }
 
   static func record(
     _ layer: CALayer, _ property: LayerProperty, _ delta: LayerDelta, from old: LayerState?, on stage: Stage
   ) {
-    let now = AnimationClock.current?.time ?? stage.now
+    let now = AnimationClock.current?.time ?? layer.localTime(at: stage.now)
     var timing = AnimationTiming()
     timing.start = now
-    timing.duration = StageTime(seconds: current.duration)
-    timing.curve = .bezier(current.curve)
-    let completion = current.completion
+    timing.duration = StageTime(seconds: animationDuration())
+    timing.curve = .bezier(current.timingFunction?.curve ?? .standard)
     let group =
-      current.group
-      ?? AnimationGroup(at: now, start: now, allowsUserInteraction: true) { _ in completion?() }
+      current.group ?? AnimationGroup(at: now, start: now, allowsUserInteraction: true, completion: nil)
     if !stack.isEmpty { current.group = group }
     group.add(property, delta, to: layer, timing: timing)
     group.note(old, of: layer, property)
@@ -77,37 +141,41 @@ public final class CATransaction: NSObject {
   }
 }
 
+/// A transaction's completion block and what it waits for.
+final class TransactionCompletion {
+  private(set) var block: (() -> Void)?
+  private var waitsFor = 0
+  private var isClosed = false
+
+  init(_ block: @escaping () -> Void) { self.block = block }
+
+  deinit {}
+
+  func enter() { waitsFor += 1 }
+
+  func leave() {
+    waitsFor -= 1
+    if isClosed, waitsFor == 0 { run() }
+  }
+
+  /// Nothing more is added.
+  func close() {
+    isClosed = true
+    guard waitsFor == 0 else { return }
+    Stage.current?.afterCommit(run) ?? run()
+  }
+
+  private func run() {
+    let block = self.block
+    self.block = nil
+    block?()
+  }
+}
+
 public typealias CFTimeInterval = TimeInterval
 
-/// The names of Core Animation's curves.
-public nonisolated struct CAMediaTimingFunctionName: Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
-}
-
-/// A unit cubic Bézier that maps time to progress.
-public nonisolated final class CAMediaTimingFunction: NSObject, Sendable {
-  let curve: TimingCurve
-
-  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
-  }
-
-  /// An unknown name is the default curve.
-  public init(name: CAMediaTimingFunctionName) {
-    switch name {
-    case .linear: curve = .linear
-    case .easeIn: curve = .easeIn
-    case .easeOut: curve = .easeOut
-    case .easeInEaseOut: curve = .easeInOut
-    default: curve = .standard
-    }
-  }
-}
+// The names of a transaction's settings, for `setValue(_:forKey:)`.
+public nonisolated let kCATransactionAnimationDuration = "animationDuration"
+public nonisolated let kCATransactionDisableActions = "disableActions"
+public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public nonisolated let kCATransactionCompletionBlock = "completionBlock"

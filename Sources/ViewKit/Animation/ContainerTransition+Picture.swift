@@ -42,10 +42,7 @@ extension ContainerTransition {
     _ face: TransitionFace, moved map: Homography, shade: Double = 0, to builder: inout RenderTreeBuilder,
     _ layer: CALayer, at place: RenderTreeBuilder.Place
   ) {
-    guard !face.extent.isEmpty else { return }
-    var group = plane.group(showing: face.extent, moved: map, at: place)
-    group.shade = shade
-    builder.append(.pushGroup(group), face.nodes, layer, .transition, at: place)
+    builder.appendFace(face, moved: map, shade: shade, on: plane, layer, at: place)
   }
 
   private func appendMixture(
@@ -53,17 +50,12 @@ extension ContainerTransition {
     at place: RenderTreeBuilder.Place
   ) {
     let extent = front.extent.union(backFace.extent)
-    guard !extent.isEmpty else { return }
-    let group = plane.group(showing: extent, moved: .identity, at: place)
     if !isLive {
       // Kept, so that the nodes are moved once.
       front = front.spread(over: extent)
       back = back?.spread(over: extent)
     }
-    var nodes = front.spread(over: extent).nodes
-    nodes.append(.init(id: layer.nodeID(.back), transform: .identity, content: .nextFace))
-    nodes += backFace.spread(over: extent).nodes
-    builder.append(.pushCrossFade(group, progress: progress), nodes, layer, .transition, at: place)
+    builder.appendMixture(front, backFace, progress, on: plane, layer, at: place)
   }
 
   private func appendPages(

@@ -18,6 +18,8 @@ final class ContainerTransition {
   let allowsUserInteraction: Bool
   let order = Animator.nextOrder()
   private var completion: ((Bool) -> Void)?
+  /// What waits for this besides.
+  private let transaction = CATransaction.completionToWaitFor()
 
   /// Faces are pictures made once, unless their contents may move meanwhile.
   let isLive: Bool
@@ -74,6 +76,7 @@ final class ContainerTransition {
   ) {
     self.container = container
     self.completion = completion
+    transaction?.enter()
     self.duration = StageTime(seconds: max(0, duration))
     kind = TransitionKind(options)
     curve = options.timingCurve
@@ -111,8 +114,10 @@ final class ContainerTransition {
 
   // MARK: Time
 
-  /// On the transition's own clock.
-  private func now(_ time: StageTime) -> StageTime { clock?.reading(at: time).time ?? time }
+  /// On the transition's own clock, or in its container's time.
+  private func now(_ time: StageTime) -> StageTime {
+    clock?.reading(at: time).time ?? container?.layer.localTime(at: time) ?? time
+  }
 
   private var end: StageTime { start + (isReversed ? elapsedAtStart : duration - elapsedAtStart) }
 
@@ -141,7 +146,7 @@ final class ContainerTransition {
   }
 
   /// Whether it stands still on its clock.
-  var isHeld: Bool { !isCut && clock?.isHeld == true }
+  var isHeld: Bool { !isCut && (clock?.isHeld ?? (container?.layer.mediaRate == 0)) }
   /// When it begins to move, and when it ends, on the stage's time.
   var stageStart: StageTime { clock?.start ?? start }
   func moment(ofEndBy time: StageTime) -> StageTime {
@@ -186,6 +191,7 @@ final class ContainerTransition {
     self.completion = nil
     detach(keepsWaiting: false)
     completion(finished)
+    transaction?.leave()
   }
 
   private func detach(keepsWaiting: Bool) {

@@ -13,17 +13,18 @@ struct LayerAnimation {
   let timing: AnimationTiming
   let group: AnimationGroup
 
-  /// What is left of the way at `time`, on the stage's clock.
-  func left(at time: StageTime) -> Progress {
-    guard let clock = group.clock else { return .one - timing.progress(at: time) }
+  /// What is left of the way at `time`, on the stage's clock; without a clock of its own the block goes by its layer's
+  /// time.
+  func left(at time: StageTime, on layer: CALayer) -> Progress {
+    guard let clock = group.clock else { return .one - timing.progress(at: layer.localTime(at: time)) }
     let reading = clock.reading(at: time)
     if timing.isWhole, let progress = reading.progress { return .one - progress }
     return .one - timing.progress(at: reading.time)
   }
 
   /// What this still adds to what the model has.
-  func add(to shown: inout LayerState, at time: StageTime) {
-    let left = left(at: time)
+  func add(to shown: inout LayerState, at time: StageTime, on layer: CALayer) {
+    let left = left(at: time, on: layer)
     guard left != .zero else { return }
     switch delta {
     case .vector(let distance):
@@ -34,6 +35,10 @@ struct LayerAnimation {
       } else {
         shown.sublayerTransform = delta.applied(to: shown.sublayerTransform, weight: left)
       }
+    case .list(let distances):
+      let list = shown.list(property)
+      guard list.count == distances.count else { return }
+      shown.setList(property, zip(list, distances).map { $0 + $1 * left.x })
     }
   }
 }
@@ -42,19 +47,27 @@ struct LayerAnimation {
 nonisolated enum LayerDelta: Sendable {
   case vector(SIMD4<Double>)
   case transform(TransformDelta)
+  /// Of a property that is a list.
+  case list([Double])
 }
 
 extension CALayer {
   /// What shows at `time`.
   func presentedState(at time: StageTime) -> LayerState {
-    guard !animations.isEmpty else { return state }
+    guard !animations.isEmpty || !explicitAnimations.isEmpty else { return state }
     var shown = state
-    for animation in animations { animation.add(to: &shown, at: time) }
+    for animation in animations { animation.add(to: &shown, at: time, on: self) }
+    showExplicitAnimations(in: &shown, at: time)
     return shown
   }
 
   /// Ends every animation of this layer at once, `finished` false.
   public func removeAllAnimations() {
+    removeExplicitAnimations { _ in true }
+    removeBlockAnimations()
+  }
+
+  fileprivate func removeBlockAnimations() {
     guard !animations.isEmpty else { return }
     let ended = animations
     animations = []
@@ -80,9 +93,11 @@ nonisolated extension SIMD2<Double> {
 extension LayerAnimation {
   /// Ends every animation of the layers of a tree that goes off the stage.
   static func removeAll(below root: CALayer) {
-    root.removeAllAnimations()
+    root.leaveExplicitAnimations()
+    root.removeBlockAnimations()
     root.transition?.abandon()
     root.wasCommitted = false
+    root.mask.map(removeAll)
     for child in root.children { removeAll(below: child.layer) }
   }
 }

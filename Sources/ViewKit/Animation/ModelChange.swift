@@ -58,6 +58,7 @@ nonisolated extension LayerState {
     switch property {
     case .transform: transform == other.transform
     case .sublayerTransform: sublayerTransform == other.sublayerTransform
+    case .colors, .locations, .lineDashPattern: list(property) == other.list(property)
     default: self[property] == other[property]
     }
   }
@@ -66,29 +67,7 @@ nonisolated extension LayerState {
 extension CALayer {
   /// Sets one property to the value that it has in `other`, exactly.
   func take(_ property: LayerProperty, from other: LayerState) {
-    switch property {
-    case .bounds: bounds = other.bounds
-    case .position: position = other.position
-    case .anchorPoint: anchorPoint = other.anchorPoint
-    case .transform: transform = other.transform
-    case .sublayerTransform: sublayerTransform = other.sublayerTransform
-    case .backgroundColor:
-      view?.dynamicBackgroundColor = nil
-      backgroundColor = other.backgroundColor.map(CGColor.init)
-    default: update(property) { $0.copy(property, from: other) }
-    }
-  }
-}
-
-nonisolated extension LayerState {
-  fileprivate mutating func copy(_ property: LayerProperty, from other: LayerState) {
-    switch property {
-    case .borderColor: borderColor = other.borderColor
-    case .shadowColor: shadowColor = other.shadowColor
-    case .fillColor: fillColor = other.fillColor
-    case .strokeColor: strokeColor = other.strokeColor
-    // Plain numbers come back as they went.
-    default: self[property] = other[property]
-    }
+    if property == .backgroundColor { view?.dynamicBackgroundColor = nil }
+    assign(property, from: other)
   }
 }

@@ -25,10 +25,39 @@ extension RenderTreeBuilder {
   }
 }
 
+// MARK: Two faces
+
+extension RenderTreeBuilder {
+  /// Appends one face of a transition, moved on the plane of its layer.
+  mutating func appendFace(
+    _ face: TransitionFace, moved map: Homography, shade: Double = 0, on plane: TransitionFace.Plane,
+    _ layer: CALayer, at place: Place
+  ) {
+    guard !face.extent.isEmpty else { return }
+    var group = plane.group(showing: face.extent, moved: map, at: place)
+    group.shade = shade
+    append(.pushGroup(group), face.nodes, layer, .transition, at: place)
+  }
+
+  /// Appends the mixture of two faces.
+  mutating func appendMixture(
+    _ front: TransitionFace, _ back: TransitionFace, _ progress: Double, on plane: TransitionFace.Plane,
+    _ layer: CALayer, at place: Place
+  ) {
+    let extent = front.extent.union(back.extent)
+    guard !extent.isEmpty else { return }
+    var nodes = front.spread(over: extent).nodes
+    nodes.append(RenderNode(id: layer.nodeID(.back), transform: .identity, content: .nextFace))
+    nodes += back.spread(over: extent).nodes
+    let group = plane.group(showing: extent, moved: .identity, at: place)
+    append(.pushCrossFade(group, progress: progress), nodes, layer, .transition, at: place)
+  }
+}
+
 extension RenderContent {
   nonisolated fileprivate var group: Group? {
     switch self {
-    case .pushGroup(let group), .pushCrossFade(let group, _): group
+    case .pushGroup(let group), .pushCrossFade(let group, _), .pushMaskedGroup(let group): group
     default: nil
     }
   }

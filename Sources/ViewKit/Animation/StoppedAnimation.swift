@@ -50,7 +50,7 @@ extension CALayer {
     guard let stage else { return state }
     var moved = state
     for animation in animations where animation.group.clock === clock {
-      animation.add(to: &moved, at: stage.now)
+      animation.add(to: &moved, at: stage.now, on: self)
     }
     return moved
   }

@@ -40,15 +40,16 @@ struct TransitionFace {
   }
 
   /// What `layer` holds at `time`, without `omitted`; with `asShown`, as a transition that is running in it shows
-  /// it.
+  /// it; with `asModel`, as the properties say.
   static func capture(
     _ layer: CALayer, at time: StageTime, on plane: Plane, without omitted: CALayer? = nil,
-    asShown: Bool = false
+    asShown: Bool = false, asModel: Bool = false
   ) -> TransitionFace {
     var builder = RenderTreeBuilder(time: time)
+    builder.showsModel = asModel
     builder.omitted = omitted
     let flat = RenderTreeBuilder.Place(transform: plane.transform, clip: .everywhere, scale: plane.scale)
-    let state = layer.presentedState(at: time)
+    let state = builder.state(of: layer)
     if asShown {
       builder.appendFaces(layer, state, fade: 1, at: flat)
     } else {

@@ -18,7 +18,7 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// What can be run, paused, scrubbed, turned round and stopped.
-public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
   var isReversed: Bool { get set }
@@ -32,7 +32,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 }
 
 /// An animator whose animations are blocks. What UIKit has as optional does nothing unless it is implemented.
-public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

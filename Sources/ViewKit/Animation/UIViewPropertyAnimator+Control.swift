@@ -60,7 +60,7 @@ extension UIViewPropertyAnimator {
         time: runsBack ? .zero : length,
         progress: parameters == nil ? nil : runsBack ? .zero : .one),
       over: StageTime(seconds: time), along: parameters?.curve(over: time) ?? .linear,
-      completion: arrived)
+      completion: arrived(isBack:))
   }
 
   private func resume(after delay: TimeInterval = 0) {
@@ -68,17 +68,16 @@ extension UIViewPropertyAnimator {
     if clock.length == .zero {
       // There is nothing to animate, unless a block is added before the commit.
       let finish = { [self] in
-        if self.clock === clock, clock.length == .zero, clock.isRunning { arrived() }
+        if self.clock === clock, clock.length == .zero, clock.isRunning { arrived(isBack: runsBack) }
       }
       clock.resume(after: StageTime(seconds: delay))
       return Stage.current?.afterCommit(finish) ?? finish()
     }
-    clock.resume(after: StageTime(seconds: delay), completion: arrived)
+    clock.resume(after: StageTime(seconds: delay), completion: arrived(isBack:))
   }
 
-  private func arrived() {
+  private func arrived(isBack: Bool) {
     guard !pausesOnCompletion else { return }
-    let isBack = runsBack || clock.map { $0.length > .zero && $0.time <= .zero } == true
     if isBack { undo() }
     end(at: isBack ? .start : .end)
   }

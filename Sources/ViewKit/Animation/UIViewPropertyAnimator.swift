@@ -5,7 +5,7 @@ public import Foundation
 /// Blocks run when the animator starts, or is first paused or scrubbed; from then on the model has the final
 /// values. While it runs the animator keeps itself alive; one that is paused or stopped must be kept until it has
 /// ended.
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public typealias Completion = (UIViewAnimatingPosition) -> Void
 
   /// What an animator without a duration takes, in seconds.

@@ -1,11 +1,11 @@
 public import Foundation
 
 /// What the user has asked of every program.
-public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// Whether things are to fade rather than fly, on the current stage.
   public static var isReduceMotionEnabled: Bool { Stage.current?.reducesMotion ?? false }
 
-  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The end of every responder chain: one for each stage.
-open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   public nonisolated enum State: Int, Sendable {
     case active, inactive, background
   }
@@ -76,7 +76,10 @@ open class UIApplication: UIResponder {
   /// cancelled. An end too many does nothing.
   open func beginIgnoringInteractionEvents() {
     ignoringDepth += 1
-    if ignoringDepth == 1 { stage?.events.cancelAllTouches() }
+    if ignoringDepth == 1 {
+      stage?.events.cancelAllTouches()
+      stage?.events.cancelPresses()
+    }
   }
 
   open func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
@@ -135,10 +138,12 @@ open class UIApplication: UIResponder {
     post(UIApplication.willTerminateNotification)
   }
 
-  /// Tells the delegate, then every controller of every window that shows, then everybody who listens.
+  /// Tells the delegate, then every controller of every window, on screen or not, then everybody who listens.
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
-    for window in windows { window.rootViewController?.spreadMemoryWarning() }
+    for controller in UIViewController.all(in: stage?.allWindows ?? []) {
+      controller.didReceiveMemoryWarning()
+    }
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 

@@ -2,14 +2,14 @@ public import Foundation
 
 // Taps that a hand feels. A desktop gives none; programs that ask for them go on as if it had.
 
-open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
   deinit {}
 
   open func prepare() {}
 }
 
-public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public nonisolated enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -20,11 +20,11 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged() {}
 }
 
-public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public nonisolated enum FeedbackType: Int, Sendable {
     case success, warning, error
   }

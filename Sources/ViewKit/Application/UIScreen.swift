@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The area of a stage.
-public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The current stage's screen.
   public static var main: UIScreen {
     guard let stage = Stage.current else {
@@ -9,6 +9,9 @@ public final class UIScreen: NSObject {
     }
     return stage.screen
   }
+
+  /// The current stage's screen, and no other.
+  public static var screens: [UIScreen] { [main] }
 
   weak var stage: Stage?
 
@@ -22,6 +25,12 @@ public final class UIScreen: NSObject {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+
+  /// Frames a second, at most.
+  public let maximumFramesPerSecond = 60
+  /// Held for programs that set it, between 0 and 1.
+  public var brightness: CGFloat = 1
+  public var traitCollection: UITraitCollection { stage?.traits ?? .current }
 
   /// Whether the user asked for less motion, on this stage.
   var reducesMotion = false

@@ -17,6 +17,8 @@ final class ModalPresentation: RunningTransition {
   /// Whether the presenter's view has been taken out of the window, and where it belongs.
   private(set) var hidesPresenter = false
   private weak var presentersPlace: UIView?
+  /// Where the responder chain goes on above a presenter whose view is out of the window.
+  var placeOfHiddenPresenter: UIView? { hidesPresenter ? presentersPlace : nil }
 
   private var exchange: AppearanceExchange?
   private var context: TransitionContext?
@@ -27,6 +29,8 @@ final class ModalPresentation: RunningTransition {
   private var completions: [() -> Void] = []
   /// What has been asked for while a transition runs.
   private var waiting: [() -> Void] = []
+  /// Whether the callbacks that end a transition to being presented are being sent: a dismissal waits until all have been.
+  private var isEnding = false
 
   init(
     of presented: UIViewController, by presenter: UIViewController, style: UIModalPresentationStyle,
@@ -46,6 +50,8 @@ final class ModalPresentation: RunningTransition {
 
   /// Whether the presenter's view leaves its place: not for one whose own view holds the container.
   private var removesPresenter: Bool { controller.shouldRemovePresentersView && !style.isInContext }
+
+  var isPresented: Bool { phase == .presenting || phase == .presented }
 
   // MARK: Presenting
 
@@ -99,7 +105,9 @@ final class ModalPresentation: RunningTransition {
     }
     if removesPresenter { hidePresenter() }
     controller.presentationTransitionDidEnd(true)
+    isEnding = true
     finish()
+    isEnding = false
     runWaiting()
   }
 
@@ -118,6 +126,8 @@ final class ModalPresentation: RunningTransition {
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     switch phase {
     case .presenting: waiting.append { [self] in dismiss(animated: animated, completion: completion) }
+    case .presented where isEnding:
+      waiting.append { [self] in dismiss(animated: animated, completion: completion) }
     case .presented: startDismissal(animated: animated, completion: completion)
     case .dismissing: if let completion { completions.append(completion) }
     case .ended: if let completion { presented.afterCommit(completion) }
@@ -206,12 +216,14 @@ final class ModalPresentation: RunningTransition {
     if hidesPresenter { presenter?.viewIfLoaded?.removeFromSuperview() }
     pile.last?.controller.dismissalTransitionDidEnd(false)
     pile.last?.container?.placePresentedView()
+    isEnding = true
     finish(cancelled: true) {
       for presentation in pile.dropLast() {
         presentation.presented.turnAppearance(true, animated: false)
         presentation.presented.releaseAppearance()
       }
     }
+    isEnding = false
     for presentation in pile { presentation.runWaiting() }
   }
 

@@ -1,5 +1,5 @@
 /// How a presented controller is shown, with UIKit's raw values.
-public enum UIModalPresentationStyle: Int, Sendable {
+public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// The toolkit's choice: full screen, since a desktop window is small and has its own edges.
   case automatic = -2
   case none = -1
@@ -28,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 /// How a presented controller comes and goes.
-public enum UIModalTransitionStyle: Int, Sendable {
+public nonisolated enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1
   case crossDissolve = 2

@@ -4,14 +4,16 @@ import Foundation
 struct StackChange {
   /// The stack before.
   let old: [UIViewController]
+  let new: [UIViewController]
   let top: UIViewController?
   let joining: [UIViewController]
-  let leaving: [UIViewController]
+  var leaving: [UIViewController]
   let animated: Bool
   let operation: UINavigationController.Operation
 
   init(from old: [UIViewController], to new: [UIViewController], animated: Bool) {
     self.old = old
+    self.new = new
     top = new.last
     joining = new.filter { controller in !old.contains { $0 === controller } }
     leaving = old.filter { controller in !new.contains { $0 === controller } }
@@ -32,8 +34,11 @@ extension UINavigationController {
     let change = StackChange(from: stack, to: new, animated: animated)
     guard permits(change, to: new) else { return }
     stack = new
+    // In its place before the callbacks, which may change the stack again.
+    pending.append(change)
+    changesBeingTold += 1
     for controller in change.leaving.reversed() { controller.willMove(toParent: nil) }
-    for controller in change.joining {
+    for controller in change.joining where stack.contains(where: { $0 === controller }) {
       if controller.parent === self {
         // It is still on its way out; it stays a child after all.
         controller.willMove(toParent: self)
@@ -41,7 +46,8 @@ extension UINavigationController {
         addChild(controller)
       }
     }
-    enqueue(change)
+    changesBeingTold -= 1
+    scheduleChanges()
   }
 
   private func permits(_ change: StackChange, to new: [UIViewController]) -> Bool {
@@ -67,15 +73,21 @@ extension UINavigationController {
 
   func enqueue(_ change: StackChange) {
     pending.append(change)
-    tabBarController?.viewIfLoaded?.setNeedsLayout()
     scheduleChanges()
+  }
+
+  /// The stacks from and to which the running change leads, or the one whose top shows.
+  var stacksOnTheWay: [[UIViewController]] {
+    if let change = running?.change { return [change.old, change.new] }
+    return [pending.first?.old ?? stack]
   }
 
   // MARK: Taking turns
 
   /// On screen, the next change begins with the next layout; off screen, all are made at once.
   func scheduleChanges() {
-    guard running == nil, !pending.isEmpty else { return }
+    guard running == nil, !pending.isEmpty, changesBeingTold == 0 else { return }
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     switch appearance.phase {
     case .appeared: view.setNeedsLayout()
     case .appearing, .disappearing: break
@@ -85,9 +97,10 @@ extension UINavigationController {
 
   /// Begins the next change that is due, if none is running.
   func startNextChange() {
-    while running == nil, appearance.phase == .appeared, !pending.isEmpty {
+    while running == nil, appearance.phase == .appeared, changesBeingTold == 0, !pending.isEmpty {
       let change = pending.removeFirst()
-      if change.top === shown {
+      // One that another container has taken over meanwhile does not show here any more.
+      if change.top === shown || change.top.map({ $0.parent !== self }) == true {
         finish(change)
       } else {
         StackTransition(change, in: self).start()
@@ -97,7 +110,7 @@ extension UINavigationController {
 
   /// Makes all waiting changes without showing them: children move, nothing appears.
   func settleOffScreen() {
-    guard running == nil else { return }
+    guard running == nil, changesBeingTold == 0 else { return }
     let changes = pending
     pending = []
     if shown !== stack.last {
@@ -110,7 +123,7 @@ extension UINavigationController {
 
   /// Puts the top controller's view in place, without a transition.
   func installTop() {
-    guard running == nil, shown == nil, let top = stack.last else { return }
+    guard running == nil, shown == nil, let top = stack.last, top.parent === self else { return }
     shown = top
     let view: UIView = top.view
     view.frame = contentView.bounds
@@ -127,6 +140,7 @@ extension UINavigationController {
       if controller.parent === self { controller.removeFromParent() }
     }
     navigationBar.show(stack)
+    tabBarController?.stackDidSettle()
   }
 
   /// The end of a change that was cancelled: the stack is what it was before, and what has been asked of it since

@@ -14,6 +14,7 @@ final class StackTransition: RunningTransition {
   private let coordinator: TransitionCoordinator
   private var shield: UIView?
   private var hasEnded = false
+  private var isPlacing = false
 
   /// - Parameter driver: what takes a stock movement in hand.
   init(
@@ -65,14 +66,19 @@ final class StackTransition: RunningTransition {
     if let incoming {
       navigation.delegate?.navigationController(navigation, willShow: incoming, animated: context != nil)
     }
+    navigation.tabBarController?.stackWillChange()
+    navigation.layoutParts()
     prepareIncoming()
     if coordinator.isInterruptible == false { shield = TransitionShield.cover(content) }
     _ = coordinator.animate(
       alongsideTransition: { [navigation, change] _ in
         navigation.navigationBar.show(
           navigation.stack, as: change.operation == .pop ? .pop : .push)
+        navigation.tabBarController?.stackMoves()
       }, completion: nil)
+    isPlacing = true
     run()
+    isPlacing = false
   }
 
   private func prepareIncoming() {
@@ -90,15 +96,24 @@ final class StackTransition: RunningTransition {
     context.start()
   }
 
+  /// Runs `changes` along with the movement; false where there is none, or it has begun.
+  func runAlong(_ changes: @escaping () -> Void, completion: @escaping () -> Void) -> Bool {
+    guard context != nil, coordinator.isCollecting else { return false }
+    return coordinator.animate(
+      alongsideTransition: { _ in changes() }, completion: { _ in completion() })
+  }
+
   // MARK: Ending
 
-  func participantLeft(_ controller: UIViewController) { end() }
+  func participantLeft(_ controller: UIViewController) { if !isPlacing { end() } }
 
   private func end() {
     guard conclude() else { return }
     if let view = incoming?.viewIfLoaded, view.superview !== content { content.addSubview(view) }
     outgoing?.viewIfLoaded?.removeFromSuperview()
     navigation.shown = incoming
+    navigation.tabBarController?.stackDidSettle()
+    navigation.layoutParts()
     center(incoming)
     exchange.end()
     navigation.finish(change)
@@ -113,10 +128,12 @@ final class StackTransition: RunningTransition {
   private func cancel() {
     guard conclude() else { return }
     incoming?.viewIfLoaded?.removeFromSuperview()
-    center(outgoing)
     exchange.cancel()
     coordinator.end(cancelled: true)
     navigation.undo(change)
+    navigation.tabBarController?.stackDidSettle()
+    navigation.layoutParts()
+    center(outgoing)
     navigation.navigationBar.show(navigation.stack)
     navigation.scheduleChanges()
   }

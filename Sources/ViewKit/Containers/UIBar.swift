@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What the two bars have in common: a plain ground and a hairline towards the content.
-open class UIBar: UIView {
+@preconcurrency @MainActor open class UIBar: UIView {
   let hairline = UIView()
   /// Whether the content lies below the bar, rather than above it.
   var contentIsBelow: Bool { true }
@@ -49,16 +49,25 @@ extension UIBarButtonItem {
   func makeView() -> UIView {
     if let customView { return customView }
     let button = UIButton(type: .system)
+    button.addAction(
+      UIAction { [weak self, weak button] _ in self?.perform(from: button) }, for: .touchUpInside)
+    show(in: button)
+    onChange = { [weak self, weak button] in
+      guard let self, let button else { return }
+      show(in: button)
+      button.superview?.setNeedsLayout()
+    }
+    return button
+  }
+
+  private func show(in button: UIButton) {
     button.setTitle(image == nil ? title : nil, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     button.accessibilityIdentifier = accessibilityIdentifier
     button.accessibilityLabel = title
-    button.addAction(
-      UIAction { [weak self, weak button] _ in self?.perform(from: button) }, for: .touchUpInside)
     button.sizeToFit()
-    return button
   }
 
   private func perform(from button: UIButton?) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a bar shows of something: its title, its picture, and whether it can be used.
-open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   public override init() { super.init() }
 
   deinit {}
@@ -20,13 +20,13 @@ open class UIBarItem: NSObject {
 }
 
 /// A button of a bar: a title, a picture or a view, and what it does.
-open class UIBarButtonItem: UIBarItem {
-  public enum Style: Int, Sendable {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  public nonisolated enum Style: Int, Sendable {
     case plain = 0
     case done = 2
   }
 
-  public enum SystemItem: Int, Sendable {
+  public nonisolated enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add
     case flexibleSpace, fixedSpace
     case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The title of the top controller, the way back to the one below it, and the top one's buttons.
-open class UINavigationBar: UIBar {
+@preconcurrency @MainActor open class UINavigationBar: UIBar {
   /// Points.
   static let height: CGFloat = 44
 

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// `viewControllers` is what all calls so far make of it, at once; the views follow one transition after the
 /// other, each beginning in the next layout of this controller's view.
-open class UINavigationController: UIViewController {
-  public enum Operation: Int, Sendable {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  public nonisolated enum Operation: Int, Sendable {
     case none, push, pop
   }
 
@@ -15,8 +15,12 @@ open class UINavigationController: UIViewController {
   var shown: UIViewController?
   var running: StackTransition?
   var pending: [StackChange] = []
+  /// Changes whose willMove(toParent:) is being sent: nothing begins before all have been told.
+  var changesBeingTold = 0
   let contentView = UIView()
   private var hidesBar = false
+  /// Whether the bar is out of sight, above: follows `hidesBar`, at once or along with something that moves.
+  private var barIsAway = false
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -98,10 +102,16 @@ open class UINavigationController: UIViewController {
     hidesBar = hidden
     guard isViewLoaded else { return }
     if !hidden { navigationBar.isHidden = false }
+    let move = { [self] in
+      barIsAway = hidesBar
+      layoutParts()
+    }
+    let end = { [self] in navigationBar.isHidden = hidesBar }
+    // Asked for as a push begins, it goes along with that.
+    if animated, let running, running.runAlong(move, completion: end) { return }
     UIView.animate(
-      withDuration: animated && view.window != nil ? StackSlide.duration : 0,
-      animations: { self.layoutParts() },
-      completion: { _ in self.navigationBar.isHidden = self.hidesBar })
+      withDuration: animated && view.window != nil ? StackSlide.duration : 0, animations: move,
+      completion: { _ in end() })
   }
 
   // MARK: View
@@ -128,6 +138,12 @@ open class UINavigationController: UIViewController {
   override func prepareToAppear() {
     settleOffScreen()
     installTop()
+  }
+
+  /// The top view's own controller decides about it: it is put back when this controller appears again.
+  override func viewWasUnloaded() {
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = nil
   }
 
   override func appearanceDidSettle() { scheduleChanges() }
@@ -159,14 +175,15 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// Places the bar and the content; the bar slides out at the top when it is hidden.
-  private func layoutParts() {
+  func layoutParts() {
     guard let view = viewIfLoaded else { return }
+    if running == nil { barIsAway = hidesBar }
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
     let barHeight = UINavigationBar.height
-    let barTop = hidesBar ? -barHeight : top
+    let barTop = barIsAway ? -barHeight : top
     navigationBar.frame = CGRect(x: 0, y: barTop, width: bounds.width, height: barHeight)
-    let contentTop = hidesBar ? 0 : barTop + barHeight
+    let contentTop = barIsAway ? 0 : barTop + barHeight
     contentView.frame = CGRect(
       x: 0, y: contentTop, width: bounds.width, height: max(0, bounds.height - contentTop))
     if running == nil { shown?.viewIfLoaded?.frame = contentView.bounds }
@@ -176,7 +193,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// Hears of a navigation controller's transitions; every method may be left out.
-public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   func navigationController(

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a navigation bar shows while a controller is on top.
-open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   public init(title: String) {
     self.title = title
     super.init()

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The four hooks come around the two transitions; the transition coordinator of the presented controller is there in
 /// the `will…` ones, so that what they add can fade along.
-open class UIPresentationController: NSObject, UIContentContainer {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -78,7 +78,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 }
 
 /// Asked about a presentation by whoever takes an interest in it; every method may be left out.
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// Whether the user may dismiss the presentation, by the Escape key, or a popover by a press beside it; asked and
   /// told of nothing that the program dismisses.

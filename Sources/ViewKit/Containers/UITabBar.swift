@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A row of choices, one for each tab.
-open class UITabBar: UIBar {
+@preconcurrency @MainActor open class UITabBar: UIBar {
   /// Points.
   static let height: CGFloat = 49
 

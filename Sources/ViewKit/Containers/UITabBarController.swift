@@ -3,13 +3,15 @@ public import Foundation
 /// Several controllers side by side, of which one shows; a bar at the foot chooses.
 ///
 /// A tab's view is loaded when the tab is first selected while this controller shows.
-open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   var tabs: [UIViewController] = []
   var selected: UIViewController?
   /// The controller whose view is in place.
   var shown: UIViewController?
   private var switching: TabSwitch?
   let contentView = UIView()
+  /// Whether the bar is out of sight, below; while a stack changes, as it was when the change began to move.
+  var barIsAway = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -39,15 +41,19 @@ open class UITabBarController: UIViewController {
     let joining = new.filter { controller in !tabs.contains { $0 === controller } }
     tabs = new
     for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in joining { addChild(controller) }
-    let stays = new.contains { $0 === selected }
-    let next = stays ? selected : new.indices.contains(oldIndex) ? new[oldIndex] : new.first
+    for controller in joining where tabs.contains(where: { $0 === controller }) { addChild(controller) }
+    // The callbacks may have changed the tabs again.
+    let stays = tabs.contains { $0 === selected }
+    let next = stays ? selected : tabs.indices.contains(oldIndex) ? tabs[oldIndex] : tabs.first
     select(next)
-    for controller in joining {
+    for controller in joining where controller.parent === self {
       controller.didMove(toParent: self)
       if controller !== next { controller.flags.isMovingToParent = false }
     }
-    for controller in leaving where controller.parent === self { controller.removeFromParent() }
+    for controller in leaving where controller.parent === self && !tabs.contains(where: { $0 === controller })
+    {
+      controller.removeFromParent()
+    }
     refreshBar()
   }
 
@@ -90,15 +96,20 @@ open class UITabBarController: UIViewController {
     shown = controller
     let interrupted = switching
     guard appearance.phase == .appeared else {
+      switching = nil
       interrupted?.end()
-      place(controller)
-      old?.viewIfLoaded?.removeFromSuperview()
+      // A callback may have selected another one meanwhile.
+      if shown === controller { place(controller) }
+      if shown !== old { old?.viewIfLoaded?.removeFromSuperview() }
       return
     }
     let next = TabSwitch(from: old, to: controller, in: self)
     switching = next
     next.begin(insteadOf: interrupted)
-    guard shown === controller, switching === next else { return }
+    guard shown === controller, switching === next else {
+      if shown !== old { old?.viewIfLoaded?.removeFromSuperview() }
+      return
+    }
     next.run(placing: { [self] in place(controller) })
   }
 
@@ -153,6 +164,12 @@ open class UITabBarController: UIViewController {
     place(selected)
   }
 
+  /// The selected view's own controller decides about it: it is put back when this controller appears again.
+  override func viewWasUnloaded() {
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = nil
+  }
+
   override func prepareForLayout() {
     layoutParts()
     shown?.viewIfLoaded?.frame = contentView.bounds
@@ -172,24 +189,24 @@ open class UITabBarController: UIViewController {
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    CGSize(width: parentSize.width, height: max(0, parentSize.height - (hidesBar ? 0 : UITabBar.height)))
+    CGSize(
+      width: parentSize.width,
+      height: max(0, parentSize.height - (Self.hidesBar(stacks.last) ? 0 : UITabBar.height)))
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
-  /// A controller that was pushed and wants it hides the bar for as long as it is in the stack.
-  private var hidesBar: Bool {
-    (selected as? UINavigationController)?.stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
-      == true
-  }
-
-  private func layoutParts() {
+  func layoutParts() {
     guard let view = viewIfLoaded else { return }
     let height = UITabBar.height + view.safeAreaInsets.bottom
-    let barTop = view.bounds.height - (hidesBar ? 0 : height)
-    tabBar.frame = CGRect(x: 0, y: barTop, width: view.bounds.width, height: height)
-    contentView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, barTop))
+    let stacks = stacks
+    if stacks.count < 2 { barIsAway = Self.hidesBar(stacks.last) }
+    let (bottom, width) = (view.bounds.height, view.bounds.width)
+    tabBar.frame = CGRect(x: 0, y: barIsAway ? bottom : bottom - height, width: width, height: height)
+    let hasRoomOfBar = stacks.contains(where: Self.hidesBar)
+    contentView.frame = CGRect(
+      x: 0, y: 0, width: width, height: max(0, hasRoomOfBar ? bottom : bottom - height))
   }
 
   private func refreshBar() {
@@ -200,7 +217,7 @@ open class UITabBarController: UIViewController {
 }
 
 /// Asked about and told of the user's choices; every method may be left out.
-public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)

@@ -1,5 +1,5 @@
 /// What a tab bar shows for a controller.
-open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   public override init() { super.init() }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -93,10 +93,9 @@ extension UIViewController {
   private var presentsInItself: Bool { parentController != nil }
 
   private func isFreeToBePresented(_ controller: UIViewController) -> Bool {
-    let isOwnAncestor = sequence(first: self, next: \.parentController).contains { $0 === controller }
     guard
       controller.presentation != nil || controller.parentController != nil || controller.hostWindow != nil
-        || isOwnAncestor
+        || isOwned(by: controller)
     else { return true }
     UIDiagnostics.fail(
       .invalidArgument, "Tried to present modally an active controller \(UIDiagnostics.name(controller)).",
@@ -109,7 +108,7 @@ extension UIViewController {
     if let other = presenter.presentedByThis?.presented ?? presentedViewController {
       UIDiagnostics.warn(
         .presentationRefused, "\(attempt), which is already presenting \(UIDiagnostics.name(other)).")
-    } else if viewIfLoaded?.window == nil {
+    } else if viewIfLoaded?.window == nil || presenter.viewIfLoaded?.window == nil {
       UIDiagnostics.warn(.presentationRefused, "\(attempt), whose view is not in the window hierarchy.")
     } else if let own = presenter.presentation, own.phase != .presented {
       UIDiagnostics.warn(.presentationRefused, "\(attempt), while a presentation is in progress.")

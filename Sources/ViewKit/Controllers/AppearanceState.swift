@@ -3,7 +3,13 @@ struct AppearanceState {
   enum Phase { case disappeared, appearing, appeared, disappearing }
 
   /// A callback, so that one which the app calls itself can be told from ours.
-  enum Callback { case willAppear, isAppearing, didAppear, willDisappear, didDisappear }
+  enum Callback: String {
+    case willAppear = "viewWillAppear"
+    case isAppearing = "viewIsAppearing"
+    case didAppear = "viewDidAppear"
+    case willDisappear = "viewWillDisappear"
+    case didDisappear = "viewDidDisappear"
+  }
 
   /// A controller that a change brought along, and which of its changes that was.
   struct Follower {

@@ -51,9 +51,9 @@ final class ChildTransition: RunningTransition {
     outgoing.runningTransition = self
     incoming.runningTransition = self
     parent?.childTransitions.append(self)
-    incoming.loadViewIfNeeded()
     exchange?.begin()
-    for transition in interrupted { transition.leave([outgoing, incoming]) }
+    // In a parent that is not shown nothing appears, and nobody takes over what the others have begun.
+    if exchange != nil { for transition in interrupted { transition.leave([outgoing, incoming]) } }
     if !hasEnded { move(look) }
     // A movement of faces in the same container has ended them already, after it took their picture over.
     for transition in interrupted { transition.interrupt() }
@@ -71,7 +71,11 @@ final class ChildTransition: RunningTransition {
         }, completion: { [self] in end(finished: $0) })
       return
     }
-    moveViews { container.addSubview(incoming.view) }
+    moveViews {
+      container.addSubview(incoming.view)
+      // Where nothing shows there is no way to go: the old view is not left to appear with the parent.
+      if exchange == nil { outgoing.view.removeFromSuperview() }
+    }
     if isAnimated, let animations = look.animations {
       // On a clock of its own, so that it can be turned round.
       let clock = AnimationClock(on: container.window?.stage)
@@ -153,17 +157,27 @@ extension UIViewController {
   ) {
     guard permitsTransition(from: outgoing, to: incoming) else { return }
     guard outgoing !== incoming else { return afterCommit { completion?(true) } }
-    guard let container = outgoing.loadedView?.superview else {
-      return UIDiagnostics.fail(
-        .invalidArgument,
-        "transition(from:to:) puts the new view where the old one is, but the view of "
-          + "\(UIDiagnostics.name(outgoing)) has no superview.", child: outgoing)
+    guard transitionPlace(of: outgoing) != nil else { return }
+    incoming.loadViewIfNeeded()
+    // viewDidLoad may have changed whose children they are, and where they lie.
+    guard permitsTransition(from: outgoing, to: incoming), let container = transitionPlace(of: outgoing)
+    else {
+      return
     }
     let isShown = container.window != nil && appearance.isTowardsShown
     ChildTransition(
       from: outgoing, to: incoming, in: container, parent: self, animated: isShown ? duration > 0 : nil,
       completion: completion
     ).start(.init(duration: duration, options: options, animations: animations))
+  }
+
+  private func transitionPlace(of outgoing: UIViewController) -> UIView? {
+    if let container = outgoing.loadedView?.superview { return container }
+    UIDiagnostics.fail(
+      .invalidArgument,
+      "transition(from:to:) puts the new view where the old one is, but the view of "
+        + "\(UIDiagnostics.name(outgoing)) has no superview.", child: outgoing)
+    return nil
   }
 
   private func permitsTransition(from outgoing: UIViewController, to incoming: UIViewController) -> Bool {

@@ -1,17 +1,17 @@
 // Types of UIKit's API that describe a hand-held device. A desktop has no status bar and does not turn; programs
 // that answer such questions compile and are not asked.
 
-public enum UIStatusBarStyle: Int, Sendable {
+public nonisolated enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-public enum UIStatusBarAnimation: Int, Sendable {
+public nonisolated enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
 
-public enum UIInterfaceOrientation: Int, Sendable {
+public nonisolated enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
   case portraitUpsideDown = 2
@@ -19,10 +19,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeLeft = 4
 }
 
-public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
 
-  public nonisolated init(rawValue: UInt) { self.rawValue = rawValue }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)

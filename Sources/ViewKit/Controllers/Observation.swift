@@ -7,7 +7,7 @@
 /// Observers are called in the order in which they began, with the value that was set. A value set inside an
 /// observer is told after the one being told, so that everybody hears the same values in the same order.
 @propertyWrapper
-public struct ObservedValue<Value> {
+@preconcurrency @MainActor public struct ObservedValue<Value> {
   /// The observable side of the value: `$name.observe { … }`.
   public let projectedValue: Subject
 
@@ -18,7 +18,7 @@ public struct ObservedValue<Value> {
     nonmutating set { projectedValue.value = newValue }
   }
 
-  public final class Subject {
+  @preconcurrency @MainActor public final class Subject {
     /// An observer lives as long as its observation is kept.
     private struct Observer {
       weak var observation: Observation?
@@ -70,7 +70,7 @@ public struct ObservedValue<Value> {
 }
 
 /// Keeps an observation going: it ends when this object is released or invalidated.
-public class UIObservation {
+@preconcurrency @MainActor public class UIObservation {
   public private(set) var isValid = true
 
   init() {}

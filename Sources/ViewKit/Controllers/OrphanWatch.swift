@@ -10,13 +10,15 @@ enum OrphanWatch {
   private static var suspects: [Suspect] = []
 
   static func watch(_ controller: UIViewController, in owner: UIViewController) {
-    if suspects.isEmpty { owner.nearestStage?.afterCommit { judge() } }
+    guard !suspects.contains(where: { $0.controller === controller }) else { return }
     suspects.append(Suspect(controller: controller))
+    owner.nearestStage?.afterCommit { [weak controller] in judge { $0 === controller } }
   }
 
-  static func judge() {
-    let judged = suspects.compactMap(\.controller)
-    suspects = []
+  /// Those whose controller is gone by then have done nobody harm.
+  static func judge(_ isConcerned: (UIViewController) -> Bool = { _ in true }) {
+    let judged = suspects.compactMap(\.controller).filter(isConcerned)
+    suspects.removeAll { suspect in suspect.controller.map { one in judged.contains { $0 === one } } ?? true }
     for controller in judged {
       guard let owner = controller.enclosingController, controller.isUndeclaredChild else { continue }
       UIDiagnostics.warn(

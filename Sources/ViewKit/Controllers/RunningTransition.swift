@@ -28,6 +28,7 @@ final class AppearanceExchange {
   private let animated: Bool
   private(set) var isReversed = false
   private var held: [UIViewController] = []
+  private var isOver = false
 
   init(from outgoing: UIViewController?, to incoming: UIViewController?, animated: Bool, order: Order) {
     self.outgoing = outgoing
@@ -38,9 +39,9 @@ final class AppearanceExchange {
 
   deinit {}
 
-  /// Sends the `will…` callbacks.
+  /// Sends the `will…` callbacks. A callback may end the exchange: nobody is held after that.
   func begin() {
-    for controller in inOrder(order.beginning) {
+    for controller in inOrder(order.beginning) where !isOver {
       held.append(controller)
       controller.holdAppearance(controller === incoming, animated: animated)
     }
@@ -63,6 +64,7 @@ final class AppearanceExchange {
 
   /// Sends the `did…` callbacks. A controller that should have come but has no window goes instead.
   func end() {
+    isOver = true
     let coming = isReversed ? outgoing : incoming
     let first: First = isReversed ? .incoming : order.end
     for controller in inOrder(first) where held.contains(where: { $0 === controller }) {
@@ -76,6 +78,7 @@ final class AppearanceExchange {
 
   /// Nothing has changed places after all: what should have come goes, and then what should have gone is back.
   func cancel() {
+    isOver = true
     for (controller, appears) in [(incoming, false), (outgoing, true)] {
       controller?.turnAppearance(appears, animated: animated)
       controller?.releaseAppearance()

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What takes part in changes of size: controllers, and whatever else holds content.
-public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
@@ -14,7 +14,7 @@ public protocol UIContentContainer: AnyObject {
 }
 
 /// What a running transition is like, for blocks that run along with it.
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var isCancelled: Bool { get }
   var isInteractive: Bool { get }
@@ -36,6 +36,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Runs blocks along with a transition that somebody else drives.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` inside the transition's own animation, and `completion` after it.
   @discardableResult

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// A failure is reported before anything has changed, so a handler that returns leaves the hierarchy exactly as
 /// it was; the refused call then does nothing.
-public enum UIDiagnostics {
+@preconcurrency @MainActor public enum UIDiagnostics {
   /// A call that UIKit would answer with an exception.
-  public struct Failure {
+  @preconcurrency @MainActor public struct Failure {
     public enum Kind: Hashable, Sendable {
       /// A view would lie under another controller than its own controller's parent.
       case hierarchyInconsistency
@@ -26,7 +26,7 @@ public enum UIDiagnostics {
   }
 
   /// A call that goes through but is probably a mistake.
-  public struct Warning: Sendable {
+  public nonisolated struct Warning: Sendable {
     public enum Kind: Hashable, Sendable {
       /// An end without a begin, or a begin in a state that was reached already.
       case unbalancedAppearanceCalls
@@ -36,8 +36,8 @@ public enum UIDiagnostics {
       case directAppearanceCall
       /// A controller's view lies under another controller's view, and `addChild` was not called.
       case orphanedController
-      /// `view` was asked for while the controller's initialiser was running: named for programs that tell of it
-      /// themselves, since an object cannot see whether its initialiser still runs.
+      /// `view` was asked for while the initialiser of the controller's class was running. Noticed in debug builds
+      /// only.
       case viewUsedInInit
       /// A property animator was released while it was paused or stopped.
       case animatorReleased
@@ -94,6 +94,7 @@ public enum UIDiagnostics {
   /// How a controller, or its absence, is written in messages.
   static func name(_ controller: UIViewController?) -> String {
     guard let controller else { return "(null)" }
-    return "<\(type(of: controller)): \(ObjectIdentifier(controller).hashValue)>"
+    let address = UInt(bitPattern: ObjectIdentifier(controller))
+    return "<\(type(of: controller)): 0x\(String(address, radix: 16))>"
   }
 }

@@ -11,18 +11,23 @@ extension UIViewController {
   func beginAppearance(_ appearing: Bool, animated: Bool, leader: UIViewController? = nil) {
     guard appearance.isTowardsShown != appearing else { return }
     if appearing { loadViewIfNeeded() }
+    // What waited for the end of an earlier change is out of date.
+    if !appearance.isHeld { appearance.waiting = nil }
     appearance.phase = appearing ? .appearing : .disappearing
     appearance.isAnimated = animated
     appearance.toldIsAppearing = false
     appearance.serial += 1
     appearance.leader = leader
+    // Before the callback, in which the leader may end the change.
+    leader?.lead(self)
     let serial = appearance.serial
     if appearing {
       prepareToAppear()
       loadedView?.setNeedsLayout()
     }
     send(appearing ? .willAppear : .willDisappear)
-    if appearance.serial == serial { forwardAppearance(appearing, animated: animated) }
+    // The callback may have turned the change round, or ended it.
+    if appearance.serial == serial, appearance.isRunning { forwardAppearance(appearing, animated: animated) }
   }
 
   /// Sends the `did…` half, first to this controller and then to those that its change brought along.
@@ -59,7 +64,8 @@ extension UIViewController {
 
   private func forwardAppearance(_ appearing: Bool, animated: Bool) {
     guard let root = loadedView, shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childControllers {
+    let serial = appearance.serial
+    for child in childControllers where appearance.serial == serial {
       guard let view = child.loadedView, view.isDescendant(of: root) else { continue }
       child.follow(self, appearing, animated: animated)
     }
@@ -72,7 +78,8 @@ extension UIViewController {
     }
     guard appearance.isTowardsShown != appearing else { return }
     beginAppearance(appearing, animated: animated, leader: leader)
-    if appearance.leader === leader { leader.lead(self) }
+    // A callback has ended the leader's change already.
+    if appearance.leader === leader, !leader.appearance.isRunning { finishAppearance() }
   }
 
   private func lead(_ follower: UIViewController) {
@@ -87,6 +94,15 @@ extension UIViewController {
     appearance.leader = parent
     parent.lead(self)
     return true
+  }
+
+  /// The parent that brought a change about and was to end it is the parent no more: the change goes on, or turns
+  /// round, as the window says.
+  func leaveLeader() {
+    guard appearance.leader != nil, !appearance.isHeld else { return }
+    appearance.leader = nil
+    beginAppearance(loadedView?.window != nil, animated: false)
+    finishAppearanceAfterCommit(of: nearestStage)
   }
 
   // MARK: Following the window
@@ -210,7 +226,7 @@ extension UIViewController {
     appearance.warnedOfDirectCall = true
     UIDiagnostics.warn(
       .directAppearanceCall,
-      "An appearance callback of \(UIDiagnostics.name(self)) was called directly; "
-        + "use beginAppearanceTransition and endAppearanceTransition.")
+      "\(callback.rawValue)(_:) of \(UIDiagnostics.name(self)) was called directly, which shows and hides nothing; "
+        + "use beginAppearanceTransition(_:animated:) and endAppearanceTransition().")
   }
 }

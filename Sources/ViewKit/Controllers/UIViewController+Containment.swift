@@ -7,7 +7,12 @@ extension UIViewController {
 
   func adopt(_ child: UIViewController) {
     guard child.parentController !== self, permitsAdoption(of: child) else { return }
-    if child.parentController != nil { child.removeFromParent() }
+    if child.parentController != nil {
+      child.removeFromParent()
+      // didMove(toParent: nil) may have changed who owns whom, and an override may have left the child where it was.
+      guard permitsAdoption(of: child) else { return }
+      child.parentController?.childControllers.removeAll { $0 === child }
+    }
     child.parentController = self
     childControllers.append(child)
     child.willMove(toParent: self)
@@ -15,11 +20,18 @@ extension UIViewController {
 
   /// Whether `addChild(child)` is in order; a refusal has been reported by the time this returns.
   func permitsAdoption(of child: UIViewController) -> Bool {
-    if sequence(first: self, next: \.parentController).contains(where: { $0 === child }) {
+    if isOwned(by: child) {
       UIDiagnostics.fail(
         .invalidArgument,
-        "\(UIDiagnostics.name(child)) cannot become a child of itself or of its descendant.",
+        "\(UIDiagnostics.name(child)) cannot become a child of itself, of its descendant or of what these present.",
         child: child, requestedParent: self)
+      return false
+    }
+    if child.presentation?.isPresented == true {
+      UIDiagnostics.fail(
+        .invalidArgument, "\(UIDiagnostics.name(child)) is presented and cannot become a child.",
+        child: child,
+        requestedParent: self)
       return false
     }
     if let owner = child.enclosingController, owner !== self {
@@ -37,6 +49,7 @@ extension UIViewController {
     guard let parent = parentController else { return }
     parent.childControllers.removeAll { $0 === self }
     parentController = nil
+    leaveLeader()
     parent.childDidLeave(self)
     didMove(toParent: nil)
     if appearance.phase == .disappeared { flags.isMovingFromParent = false }
@@ -63,6 +76,16 @@ extension UIViewController {
     // Roots further down are looked at when the subtree gets another owner.
     guard let owner, controller(around: view) !== owner else { return true }
     return rootControllers(in: view, descending: false).allSatisfy { $0.permitsLying(in: owner) }
+  }
+
+  /// A view that becomes this controller's may have others' views in it already.
+  func watchOrphans(in view: UIView) {
+    for subview in view.subviews {
+      for controller in Self.rootControllers(in: subview, descending: false)
+      where controller.isUndeclaredChild {
+        OrphanWatch.watch(controller, in: self)
+      }
+    }
   }
 
   private func permitsLying(in owner: UIViewController?) -> Bool {
@@ -96,6 +119,12 @@ extension UIViewController {
 
   // MARK: Relatives
 
+  /// Whether `owner` is this controller, or keeps it: as a parent, as a presenter, or through others.
+  func isOwned(by owner: UIViewController) -> Bool {
+    self === owner || parentController?.isOwned(by: owner) == true
+      || presentation?.presenter?.isOwned(by: owner) == true
+  }
+
   /// The nearest ancestor of a kind, or the nearest for which the test holds.
   func nearestAncestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
     sequence(first: self, next: \.parentController).dropFirst().lazy.compactMap { $0 as? Kind }.first
@@ -104,9 +133,14 @@ extension UIViewController {
   /// The topmost controller of this tree.
   var rootAncestor: UIViewController { sequence(first: self, next: \.parentController).reduce(self) { $1 } }
 
+  /// Whether the chain goes on above it: it has a window, or has lost it only to what it presents.
+  private var isOnScreenOrCovered: Bool {
+    loadedView?.window != nil || presentedByThis?.placeOfHiddenPresenter?.window != nil
+  }
+
   var nextResponder: UIResponder? {
-    if let presenter = presentation?.presenter { return presenter }
-    if let superview = loadedView?.superview { return superview }
+    if let presenter = presentation?.presenter, presenter.isOnScreenOrCovered { return presenter }
+    if let superview = presentedByThis?.placeOfHiddenPresenter ?? loadedView?.superview { return superview }
     return hostWindow
   }
 }

@@ -18,6 +18,9 @@ extension UIViewController {
   /// Loads the view without showing it.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
+    #if DEBUG
+      InitWatch.viewIsNeeded(by: self)
+    #endif
     guard viewLoading == .idle else {
       return UIDiagnostics.fail(
         .invalidArgument,
@@ -51,15 +54,17 @@ extension UIViewController {
     loadedView?.viewController = nil
     loadedView = view
     view?.viewController = self
+    if let view { watchOrphans(in: view) }
     if view?.window != nil {
       followWindow(entering: true)
       finishAppearanceAfterCommit(of: view?.window?.stage)
     }
   }
 
-  /// The view that was on screen is taken away from the controller: what is due is sent while it is still there.
+  /// The view is taken away from the controller: what is due is sent while it is still there, even if somebody
+  /// else was to end it.
   private func leaveScreenWithoutView() {
-    guard loadedView != nil, !appearance.isHeld, appearance.phase != .disappeared else { return }
+    guard loadedView != nil, appearance.phase != .disappeared else { return }
     beginAppearance(false, animated: false)
     finishAppearance()
   }
@@ -79,14 +84,25 @@ extension UIViewController {
     else { return }
     viewWillUnload()
     self.view = nil
+    viewWasUnloaded()
     viewDidUnload()
   }
 
-  /// Tells this controller, its descendants and what they present that memory is low.
-  func spreadMemoryWarning() {
-    didReceiveMemoryWarning()
-    for child in childControllers { child.spreadMemoryWarning() }
-    presentedByThis?.presented.spreadMemoryWarning()
+  /// The controllers of `windows`: their roots' trees with what these present, whether or not they show, then
+  /// those that nobody declared and whose views lie there all the same.
+  static func all(in windows: [UIWindow]) -> [UIViewController] {
+    var found: [UIViewController] = []
+    func add(_ controller: UIViewController) {
+      guard !found.contains(where: { $0 === controller }) else { return }
+      found.append(controller)
+      for child in controller.childControllers { add(child) }
+      if let presented = controller.presentedByThis?.presented { add(presented) }
+    }
+    for window in windows {
+      if let root = window.rootViewController { add(root) }
+      for controller in rootControllers(in: window) { add(controller) }
+    }
+    return found
   }
 
   // MARK: Stage

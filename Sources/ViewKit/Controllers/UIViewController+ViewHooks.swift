@@ -19,16 +19,26 @@ extension UIViewController {
   /// The subtree of `root` has just moved from `old` to the window it is in now; all links are in place.
   static func viewTree(_ root: UIView, didMoveFrom old: UIWindow?) {
     let window = root.window
-    guard old !== window else { return }
+    guard old !== window else {
+      // A callback has taken the window away from where the tree was going.
+      for controller in rootControllers(in: root) where window == nil { controller.turnBackOutsideWindow() }
+      return
+    }
     for controller in rootControllers(in: root) {
       if old != nil { controller.runningTransition?.participantLeft(controller) }
-      if window != nil {
-        if old != nil { controller.finishOwnDisappearance() }
-        // Those that a callback has put in place meanwhile come in here; for the others this changes nothing.
-        controller.followWindow(entering: true)
-      }
+      if window != nil, old != nil { controller.finishOwnDisappearance() }
+      // Those that a callback has put in place meanwhile come in, or go, here; for the others nothing changes.
+      controller.followWindow(entering: window != nil)
       controller.finishAppearanceAfterCommit(of: window?.stage ?? old?.stage)
     }
+  }
+
+  /// What began to appear has not come into a window after all.
+  private func turnBackOutsideWindow() {
+    guard !appearance.isHeld else { return }
+    appearance.leader = nil
+    beginAppearance(false, animated: false)
+    finishAppearanceAfterCommit(of: nearestStage)
   }
 
   /// Moving from window to window is a whole disappearance and then an appearance.

@@ -8,12 +8,15 @@ public import Foundation
 /// window, or a container's explicit `beginAppearanceTransition` and `endAppearanceTransition`.
 ///
 /// Everything that a subclass may override stands here; how it works stands in the extensions beside it.
-open class UIViewController: UIResponder, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
   /// UIKit's designated initialiser. There are no nib files: the names are kept and otherwise ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
+    #if DEBUG
+      InitWatch.initialiserBegan(self)
+    #endif
   }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -22,6 +25,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     nibName = nil
     nibBundle = nil
     super.init()
+    #if DEBUG
+      InitWatch.initialiserBegan(self)
+    #endif
   }
 
   deinit {}
@@ -234,6 +240,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   func appearanceDidSettle() {}
   /// The root view is about to be laid out; viewWillLayoutSubviews has not been sent yet.
   func prepareForLayout() {}
+  /// The root view has been unloaded: what lay in a part of it that this controller keeps has to leave that part.
+  func viewWasUnloaded() {}
   /// A child has left by its own `removeFromParent`.
   func childDidLeave(_ child: UIViewController) {}
   /// A child's title, navigation item or tab item may have changed.
@@ -254,6 +262,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForStatusBarHidden: UIViewController? { nil }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var restorationIdentifier: String?
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }

@@ -40,9 +40,11 @@ extension UIWindow {
   private func installRootController() {
     guard let controller = rootController, controller.presentedByThis?.hidesPresenter != true else { return }
     let view: UIView = controller.view
-    guard view.superview !== self else { return }
+    // Loading, and the callbacks of coming in, may have given the window another root.
+    guard controller === rootController, view.superview !== self else { return }
     view.frame = bounds
     insertSubview(view, at: 0)
+    if controller !== rootController, view.superview === self { view.removeFromSuperview() }
   }
 
   private func removeRootController() {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A control that does something when it is pressed: a title, an image, or both, on a background.
-open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   public nonisolated enum ButtonType: Int, Sendable {
     case custom = 0
     /// Title in the tint colour, dimmed while it is pressed.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that is operated: it turns touches into events and tells its targets.
-open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   // MARK: State
 
   open var isEnabled = true {

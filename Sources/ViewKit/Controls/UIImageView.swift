@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Shows an image; `contentMode` says how one of another size lies in the bounds.
-open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? { didSet { if image != oldValue { show() } } }
   open var highlightedImage: UIImage? { didSet { if highlightedImage != oldValue { show() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
@@ -41,6 +41,12 @@ open class UIImageView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if shown?.renderingMode == .alwaysTemplate { show() }
+  }
+
+  /// The ink is another one when light becomes dark.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if shown?.renderingMode == .alwaysTemplate || shown?.tint != nil { show() }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }

@@ -3,7 +3,7 @@ import Geometry
 import Glyphs
 
 /// Shows text that the user cannot change.
-open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   open var text: String? {
     get { attributed?.string ?? plain }
     set {

@@ -47,3 +47,30 @@ public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.af
 public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.affine ?? .identity
 }
+
+/// The inverse; a transform that flattens space is returned unchanged, as Core Animation does.
+public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
+
+nonisolated extension Geometry.Transform3D {
+  /// Nil where the map flattens space (Gauss and Jordan's elimination, with the largest pivot of each column).
+  fileprivate var inverse: Geometry.Transform3D? {
+    let n = Numbers.of(self)
+    var rows = (0..<4).map { i in Array(n[4 * i..<4 * i + 4]) + (0..<4).map { $0 == i ? 1 : 0 } }
+    for column in 0..<4 {
+      guard let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+        abs(rows[pivot][column]) > 1e-300
+      else { return nil }
+      rows.swapAt(column, pivot)
+      let scale = 1 / rows[column][column]
+      rows[column] = rows[column].map { $0 * scale }
+      for i in 0..<4 where i != column && rows[i][column] != 0 {
+        let factor = rows[i][column]
+        rows[i] = zip(rows[i], rows[column]).map { $0 - $1 * factor }
+      }
+    }
+    return Transform3D(numbers: rows.flatMap { $0[4...] })
+  }
+
+  /// The identity.
+  public init() { self = .identity }
+}

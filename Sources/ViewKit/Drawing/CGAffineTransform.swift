@@ -7,6 +7,10 @@ public typealias CGAffineTransform = Geometry.AffineTransform
 nonisolated extension Geometry.AffineTransform {
   public init() { self = .identity }
 
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+    self.init(a: Double(a), b: Double(b), c: Double(c), d: Double(d), tx: Double(tx), ty: Double(ty))
+  }
+
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self = .translation(Double(tx), Double(ty))
   }

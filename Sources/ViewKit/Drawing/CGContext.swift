@@ -6,7 +6,7 @@ import Raster
 /// Records drawing as a picture: what is current while a view's `draw(_:)` runs.
 ///
 /// Nothing is rasterised here. Coordinates are the view's points, y downwards.
-public final class CGContext {
+@preconcurrency @MainActor public final class CGContext {
   /// What `saveGState` keeps and `restoreGState` brings back.
   struct State {
     var transform = AffineTransform.identity
@@ -16,6 +16,8 @@ public final class CGContext {
     var stroke = Stroke(width: 1)
     /// Clips that are open since the beginning.
     var clips = 0
+    /// From the view's points to the pixels of the transparency layer that is open; the same outside of one.
+    var toLayer = AffineTransform.identity
   }
 
   var state = State()
@@ -24,10 +26,18 @@ public final class CGContext {
   private var pending = CGMutablePath()
   /// Layers that are open, each with the number of clips at its beginning.
   private var layers: [Int] = []
+  /// What closes the brackets that are open, innermost last.
+  private var closers: [RenderContent] = []
 
   let bounds: CGRect
   /// Pixels a point, for which text is rasterised.
   let scale: CGFloat
+
+  /// Of a context that makes an image by itself.
+  struct ImageUse {
+    let isOpaque: Bool
+  }
+  var image: ImageUse?
 
   init(bounds: CGRect, scale: CGFloat) {
     self.bounds = bounds
@@ -36,17 +46,40 @@ public final class CGContext {
 
   deinit {}
 
-  /// Closes what is open and gives what was drawn, or nil for nothing.
+  /// What was drawn so far, as if all that is open were closed now; nil for nothing.
   func finish() -> Picture? {
-    while !saved.isEmpty { restoreGState() }
-    closeClips(downTo: 0)
     guard nodes.contains(where: { $0.content.draws }) else { return nil }
-    return Picture(nodes: nodes, bounds: bounds.geometry)
+    let ends = closers.reversed().map { RenderNode(id: 0, transform: .identity, content: $0) }
+    return Picture(nodes: nodes + ends, bounds: bounds.geometry)
   }
 
   func emit(_ content: RenderContent, _ transform: AffineTransform? = nil) {
-    nodes.append(
-      RenderNode(id: UInt64(nodes.count), transform: transform ?? state.transform, content: content))
+    append(content, (transform ?? state.transform).then(state.toLayer))
+  }
+
+  private func append(_ content: RenderContent, _ transform: AffineTransform) {
+    switch content {
+    case .pushClip: closers.append(.popClip)
+    case .pushGroup, .pushCrossFade, .pushMaskedGroup: closers.append(.popGroup)
+    case .popClip, .popGroup: closers.removeLast()
+    default: break
+    }
+    nodes.append(RenderNode(id: UInt64(nodes.count), transform: transform, content: content))
+  }
+
+  /// Opens a group on `area` of the view, drawn in pixels; `map` leads from its points to the user's.
+  func openGroup(_ area: Rect, scale: Double, opacity: Double, map: AffineTransform) {
+    let group = Group(
+      bounds: area, scale: scale, opacity: opacity, projection: Homography(map.then(state.toLayer)),
+      isCached: false)
+    append(.pushGroup(group), .identity)
+  }
+
+  func closeGroup() { append(.popGroup, .identity) }
+
+  /// Appends nodes that are in the pixels of the group that is open, brackets closed.
+  func append(_ inside: [RenderNode]) {
+    for node in inside { append(node.content, node.transform) }
   }
 
   // MARK: State
@@ -87,6 +120,19 @@ public final class CGContext {
 
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  /// Runs `body` while all that is drawn is `alpha` times as opaque.
+  func drawing(atAlpha alpha: CGFloat, _ body: () -> Void) {
+    saveGState()
+    state.alpha *= max(0, min(1, Double(alpha)))
+    body()
+    restoreGState()
   }
 
   /// How opaque everything drawn from here on is.
@@ -148,6 +194,13 @@ public final class CGContext {
     pending.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
+
+  /// A line and an arc, as in `CGMutablePath.addArc(tangent1End:tangent2End:radius:)`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    pending.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  }
+
+  public func addRects(_ rects: [CGRect]) { pending.addRects(rects) }
 
   public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), using: rule) }
   public func strokePath() { stroke(takePath()) }
@@ -214,21 +267,25 @@ public final class CGContext {
   /// What follows, up to `endTransparencyLayer`, is drawn on its own and then laid down as a whole with the
   /// present alpha.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
-    let group = Group(
-      bounds: bounds.geometry, scale: Double(scale), opacity: state.alpha, projection: .identity,
-      isCached: false)
+    let area = bounds.geometry
+    openGroup(area, scale: Double(scale), opacity: state.alpha, map: .identity)
     saveGState()
-    emit(.pushGroup(group), .identity)
     state.alpha = 1
+    state.toLayer = AffineTransform.translation(-area.x, -area.y).then(.scale(Double(scale), Double(scale)))
     layers.append(state.clips)
   }
 
   public func endTransparencyLayer() {
     guard let clips = layers.popLast() else { return }
     closeClips(downTo: clips)
-    emit(.popGroup, .identity)
+    closeGroup()
     restoreGState()
   }
+}
+
+/// How drawing joins what lies under it. Everything here is drawn the normal way.
+public nonisolated enum CGBlendMode: Int32, Sendable {
+  case normal
 }
 
 /// What `drawPath` does with the path.

@@ -26,6 +26,11 @@ public nonisolated class CGPath: Equatable {
 
   public init(_ path: Geometry.Path) { self.path = path }
 
+  convenience init(_ shared: SharedPath) {
+    self.init(shared.path)
+    made = shared
+  }
+
   public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
     self.init(Path(rect: rect.standardized.geometry).transformed(by: transform ?? .identity))
   }
@@ -74,13 +79,18 @@ public nonisolated class CGPath: Equatable {
 public nonisolated final class CGMutablePath: CGPath {
   public convenience init() { self.init(Path()) }
 
-  public func move(to point: CGPoint) { path.move(to: point.geometry) }
-  public func addLine(to point: CGPoint) { path.line(to: point.geometry) }
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.move(to: transform.apply(point.geometry))
+  }
 
-  public func addLines(between points: [CGPoint]) {
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.line(to: transform.apply(point.geometry))
+  }
+
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
-    path.move(to: first.geometry)
-    for point in points.dropFirst() { path.line(to: point.geometry) }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
   public func addQuadCurve(to point: CGPoint, control: CGPoint) {
@@ -92,9 +102,18 @@ public nonisolated final class CGMutablePath: CGPath {
   }
 
   public func closeSubpath() { path.close() }
-  public func addRect(_ rect: CGRect) { path.append(Path(rect: rect.standardized.geometry)) }
-  public func addEllipse(in rect: CGRect) { path.append(Path(ellipseIn: rect.standardized.geometry)) }
-  public func addPath(_ other: CGPath) { path.append(other.path) }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.append(Path(rect: rect.standardized.geometry).transformed(by: transform))
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.append(Path(ellipseIn: rect.standardized.geometry).transformed(by: transform))
+  }
+
+  public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+    path.append(other.path.transformed(by: transform))
+  }
 
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     path.append(

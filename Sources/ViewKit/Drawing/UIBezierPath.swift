@@ -156,6 +156,16 @@ open nonisolated class UIBezierPath: NSObject {
     return copy
   }
 
+  /// Writes what `setLineDash` was given; each of the three may be nil.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (i, length) in dashes.enumerated() { pattern?[i] = length }
+    count?.pointee = dashes.count
+    phase?.pointee = dashPhase
+  }
+
   private func copyOfPen() -> UIBezierPath {
     let copy = UIBezierPath()
     copy.lineWidth = lineWidth
@@ -173,13 +183,13 @@ open nonisolated class UIBezierPath: NSObject {
 
 extension UIBezierPath {
   /// Fills with the current context's fill colour.
-  public func fill() {
+  @preconcurrency @MainActor public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.fill(cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   /// Strokes with the current context's stroke colour and this path's pen.
-  public func stroke() {
+  @preconcurrency @MainActor public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setLineWidth(lineWidth)
@@ -191,8 +201,17 @@ extension UIBezierPath {
     context.restoreGState()
   }
 
+  /// The same with the colour `alpha` times as opaque; blending is always the normal one.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.drawing(atAlpha: alpha) { fill() }
+  }
+
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.drawing(atAlpha: alpha) { stroke() }
+  }
+
   /// Until the state is restored, drawing shows only inside this path.
-  public func addClip() {
+  @preconcurrency @MainActor public func addClip() {
     UIGraphicsGetCurrentContext()?.clip(to: cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 }

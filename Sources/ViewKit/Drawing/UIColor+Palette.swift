@@ -61,6 +61,12 @@ nonisolated extension UIColor {
   public static let systemFill = pair(0x787880, 0x787880, alpha: 0.2)
   public static let secondarySystemFill = pair(0x787880, 0x787880, alpha: 0.16)
   public static let tertiarySystemFill = pair(0x767680, 0x767680, alpha: 0.12)
+  public static let quaternarySystemFill = pair(0x747480, 0x747480, alpha: 0.08)
+  public static let tertiarySystemGroupedBackground = pair(0xF2F2F7, 0x2C2C2E)
+  public static let groupTableViewBackground = pair(0xF2F2F7, 0x000000)
+  /// The two text colours that stay as they are by day and by night.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
 
   private static func pair(_ light: UInt32, _ dark: UInt32, alpha: CGFloat = 1) -> UIColor {
     UIColor(light: UIColor(rgb: light, alpha: alpha), dark: UIColor(rgb: dark, alpha: alpha))
@@ -69,11 +75,13 @@ nonisolated extension UIColor {
 
 extension UIColor {
   /// Makes this the colour of what the current context fills and strokes.
-  public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
 
-  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  @preconcurrency @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  @preconcurrency @MainActor public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
 }

@@ -106,6 +106,17 @@ public nonisolated final class UIColor: NSObject, Sendable {
     return true
   }
 
+  /// Writes how light a grey is; false, writing nothing, for a colour that is none.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
+  {
+    let color = color
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = CGFloat(color.red)
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
   public override var hash: Int { color.hashValue }
 }

@@ -29,14 +29,3 @@ public nonisolated struct UIOffset: Hashable, Sendable {
 
   public static let zero = UIOffset()
 }
-
-// NSValue is UIKit's box for geometry in arrays of Any. Points, sizes and rectangles are Foundation's own.
-nonisolated extension NSValue {
-  public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-  public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
-  public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
-
-  public var cgPointValue: CGPoint { pointValue }
-  public var cgSizeValue: CGSize { sizeValue }
-  public var cgRectValue: CGRect { rectValue }
-}

@@ -4,7 +4,7 @@ import Geometry
 import Raster
 
 /// How an image renderer's images are made.
-public final class UIGraphicsImageRendererFormat: NSObject {
+@preconcurrency @MainActor public final class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels a point; the current stage's at first.
   public var scale: CGFloat
   /// Whether the image has no transparent parts: it then lies on black.
@@ -19,7 +19,7 @@ public final class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// What an image renderer's block draws into.
-public final class UIGraphicsImageRendererContext: NSObject {
+@preconcurrency @MainActor public final class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
 
@@ -36,7 +36,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
 
 /// Draws images with the compositor that draws the frames: an image drawn here shows the same bytes as a view
 /// that draws itself.
-public final class UIGraphicsImageRenderer: NSObject {
+@preconcurrency @MainActor public final class UIGraphicsImageRenderer: NSObject {
   /// What the image shows, in the block's points.
   public let bounds: CGRect
   public let format: UIGraphicsImageRendererFormat
@@ -66,12 +66,19 @@ public final class UIGraphicsImageRenderer: NSObject {
     UIGraphicsPushContext(context)
     actions(UIGraphicsImageRendererContext(context, format))
     UIGraphicsPopContext()
-    let scale = Double(format.scale)
+    return context.bitmap(isOpaque: format.opaque)
+  }
+}
+
+extension CGContext {
+  /// What was drawn so far, in pixels.
+  func bitmap(isOpaque: Bool) -> Bitmap {
+    let scale = Double(scale)
     var tree = RenderTree(
       width: Int((Double(bounds.width) * scale).rounded(.up)),
       height: Int((Double(bounds.height) * scale).rounded(.up)),
-      background: format.opaque ? .opaqueBlack : .clear)
-    if let picture = context.finish() {
+      background: isOpaque ? .opaqueBlack : .clear)
+    if let picture = finish() {
       let place = AffineTransform.translation(-Double(bounds.minX), -Double(bounds.minY)).then(
         .scale(scale, scale))
       tree.nodes = [RenderNode(id: 0, transform: place, content: .picture(picture, opacity: 1))]

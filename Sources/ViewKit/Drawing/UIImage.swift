@@ -41,6 +41,9 @@ public nonisolated final class UIImage: NSObject, Sendable {
     super.init()
   }
 
+  /// An image without pixels.
+  public override convenience init() { self.init(Raster.Image(Bitmap(width: 0, height: 0))) }
+
   public convenience init(cgImage: CGImage) { self.init(cgImage) }
   public convenience init(cgImage: CGImage, scale: CGFloat) { self.init(cgImage, scale: scale) }
 
@@ -99,9 +102,11 @@ public nonisolated final class UIImage: NSObject, Sendable {
 // MARK: Drawing
 
 extension UIImage {
-  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-  public func draw(in rect: CGRect) { draw(in: rect, opacity: 1) }
-  public func draw(at point: CGPoint, alpha: CGFloat) {
+  @preconcurrency @MainActor public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+  @preconcurrency @MainActor public func draw(in rect: CGRect) { draw(in: rect, opacity: 1) }
+  @preconcurrency @MainActor public func draw(at point: CGPoint, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), opacity: alpha)
   }
 

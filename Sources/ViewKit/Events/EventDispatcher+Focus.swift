@@ -26,6 +26,16 @@ extension EventDispatcher {
     focus(order[next], showsRing: true)
   }
 
+  /// Moves the focus to the nearest view on that side of the focused one, if there is any.
+  func moveFocus(_ direction: FocusDirection) {
+    guard let focused = focusedView else { return }
+    let from = focused.boundsInStage
+    let ways = focusOrder.filter { $0 !== focused }.compactMap { view in
+      direction.way(from: from, to: view.boundsInStage).map { (view, $0) }
+    }
+    if let nearest = ways.min(by: { $0.1 < $1.1 }) { focus(nearest.0, showsRing: true) }
+  }
+
   /// A press elsewhere takes the focus away: it shows where the keyboard is, and the hand has left it.
   func dismissFocusRing(touchedAt place: CGPoint) {
     guard let focused = focusedView else { return }

@@ -33,11 +33,14 @@ extension EventDispatcher {
   // MARK: Keys
 
   func keyDown(_ key: Key, isRepeat: Bool) {
+    swallowsText = false
     guard !isIgnoringEvents, let target = keyTarget else { return }
     let pressed = UIKey(key, modifiers)
-    if perform(commandFor: pressed, isRepeat: isRepeat, from: target) { return }
+    swallowsText = perform(commandFor: pressed, isRepeat: isRepeat, from: target)
+    if swallowsText { return }
     if edit(pressed, in: target) { return }
-    let press = presses[key] ?? UIPress()
+    let press = presses[key] ?? UIPress(order: pressesSoFar)
+    if presses[key] == nil { pressesSoFar += 1 }
     press.key = pressed
     press.isRepeat = isRepeat
     press.responder = target
@@ -46,13 +49,23 @@ extension EventDispatcher {
   }
 
   func keyUp(_ key: Key) {
+    swallowsText = false
     guard let press = presses.removeValue(forKey: key) else { return }
     send(press, .ended)
   }
 
   func insert(_ text: String) {
-    guard !isIgnoringEvents, let input = firstResponder as? any UIKeyInput else { return }
+    guard !isIgnoringEvents, !swallowsText, let input = firstResponder as? any UIKeyInput else { return }
     input.insertText(text)
+  }
+
+  /// Ends presses without their keys' having come up, for the responders that are affected.
+  func cancelPresses(of isAffected: (UIResponder) -> Bool = { _ in true }) {
+    let ended = presses.filter { $0.value.responder.map(isAffected) ?? true }
+    for (key, press) in ended.sorted(by: { $0.value.order < $1.value.order }) {
+      presses[key] = nil
+      send(press, .cancelled)
+    }
   }
 
   private func send(_ press: UIPress, _ phase: UIPress.Phase) {
@@ -107,6 +120,7 @@ extension EventDispatcher {
     guard let key = press.key, press.phase == .began else { return }
     let flags = key.modifierFlags
     if key.key == .tab, flags.subtracting(.shift).isEmpty { moveFocus(backwards: flags.contains(.shift)) }
+    if flags.isEmpty, let direction = FocusDirection(key.key) { moveFocus(direction) }
     if key.isActivation, !press.isRepeat { _ = focusedView?.accessibilityActivate() }
   }
 }

@@ -19,6 +19,13 @@ extension EventDispatcher {
     for recognizer in left { recognizer.pointerLeft() }
   }
 
+  /// The subtree of `view` goes away from under the pointer.
+  func hoverEnded(below view: UIView) {
+    let left = hovering.filter { $0.view?.isDescendant(of: view) ?? true }
+    hovering.removeAll { recognizer in left.contains { $0 === recognizer } }
+    for recognizer in left { recognizer.pointerLeft() }
+  }
+
   func scroll(at place: CGPoint, delta: CGVector, isPrecise: Bool) {
     guard !isIgnoringEvents else { return }
     send(UIScrollEvent(at: place, delta: delta, isPrecise: isPrecise), at: place)
@@ -26,9 +33,54 @@ extension EventDispatcher {
 
   func otherButton(_ button: Int, isDown: Bool, at place: CGPoint) {
     guard !isIgnoringEvents else { return }
+    if button == 1 { isDown ? secondaryDown(at: place) : secondaryUp(at: place) }
     let event = UIPointerEvent(at: place, button: button)
     event.buttonMask = isDown ? .secondary : []
     send(event, at: place)
+  }
+
+  // MARK: The secondary button as a touch
+
+  /// To recognisers that ask for the secondary button it is a touch; views hear of it as of any other button.
+  private func secondaryDown(at place: CGPoint) {
+    endSecondaryTouch(.cancelled)
+    let touch = UITouch(type: .indirectPointer, at: place, time: stage.time)
+    let event = secondaryEvent(touch)
+    guard let (window, view) = hit(place, with: event) else { return }
+    touch.window = window
+    touch.view = view
+    touch.delivery = .over
+    gestures.attach(touch, event)
+    guard touch.gestureRecognizers?.isEmpty == false else { return }
+    secondaryTouch = touch
+    gestures.deliver(touch, event)
+  }
+
+  private func secondaryUp(at place: CGPoint) {
+    if let touch = secondaryTouch, touch.place != place {
+      touch.previousPlace = touch.place
+      touch.place = place
+      touch.phase = .moved
+      gestures.deliver(touch, secondaryEvent(touch))
+    }
+    endSecondaryTouch(.ended)
+  }
+
+  func endSecondaryTouch(_ phase: UITouch.Phase) {
+    guard let touch = secondaryTouch else { return }
+    secondaryTouch = nil
+    touch.phase = phase
+    touch.timestamp = stage.time
+    gestures.deliver(touch, secondaryEvent(touch))
+    gestures.detach(touch)
+  }
+
+  private func secondaryEvent(_ touch: UITouch) -> UIEvent {
+    let event = UIEvent(type: .touches)
+    stamp(event)
+    event.buttonMask = .secondary
+    event.allTouches = [touch]
+    return event
   }
 
   private func send(_ event: UIPointerEvent, at place: CGPoint) {

@@ -15,7 +15,7 @@ extension EventDispatcher {
     touch.view = view
     touches[id] = touch
     touchEvent.allTouches?.insert(touch)
-    gestures.attach(touch)
+    gestures.attach(touch, touchEvent)
     if !view.isMultipleTouchEnabled, touches.values.contains(where: { $0 !== touch && $0.view === view }) {
       touch.delivery = .over
     }
@@ -49,6 +49,7 @@ extension EventDispatcher {
 
   func cancelAllTouches() {
     for id in touches.keys.sorted() { touchCancel(id) }
+    endSecondaryTouch(.cancelled)
   }
 
   /// Turning the screen or resizing the window ends every touch: the views under them have moved.

@@ -18,10 +18,15 @@ final class EventDispatcher {
 
   // Pointer (EventDispatcher+Pointer)
   var hovering: [UIHoverGestureRecognizer] = []
+  /// The secondary button while it is down and some recogniser follows it.
+  var secondaryTouch: UITouch?
 
   // Keys (EventDispatcher+Keys)
   var modifiers: KeyModifiers = []
   var presses: [Key: UIPress] = [:]
+  var pressesSoFar = 0
+  /// Whether the key that is down has been used up by a command: the text that it also types is not meant.
+  var swallowsText = false
   weak var firstResponder: UIResponder?
 
   // Focus (EventDispatcher+Focus)
@@ -54,7 +59,10 @@ final class EventDispatcher {
       if isDown { keyDown(key, isRepeat: isRepeat) } else { keyUp(key) }
     case .text(let text): insert(text)
     case .focus(let isActive):
-      if !isActive { cancelAllTouches() }
+      if !isActive {
+        cancelAllTouches()
+        cancelPresses()
+      }
       stage.application.setActive(isActive)
     case .memoryWarning: stage.application.receiveMemoryWarning()
     }
@@ -73,7 +81,8 @@ final class EventDispatcher {
   func viewWillLeaveWindow(_ view: UIView) {
     cancelTouches(in: view)
     gestures.cancelRecognizers { $0.isDescendant(of: view) }
-    hovering.removeAll { $0.view?.isDescendant(of: view) ?? true }
+    hoverEnded(below: view)
+    cancelPresses { $0.chain.contains { $0 === view } }
     if let first = firstResponder, first.chain.contains(where: { $0 === view }) { firstResponder = nil }
     if let focused = focusedView, focused.isDescendant(of: view) { focus(nil) }
   }

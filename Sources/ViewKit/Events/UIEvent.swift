@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something the user did: one object for all touches that are down, one for each press or turn of the wheel.
-open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   public nonisolated enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -21,7 +21,14 @@ open class UIEvent: NSObject {
     public static let secondary = ButtonMask(rawValue: 2)
   }
 
+  /// What kind of a motion or remote control's event it is: neither exists here.
+  public nonisolated enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+
   public let type: EventType
+  public let subtype = EventSubtype.none
   /// On the stage's clock.
   public internal(set) var timestamp: TimeInterval = 0
   public internal(set) var modifierFlags: UIKeyModifierFlags = []
@@ -43,6 +50,16 @@ open class UIEvent: NSObject {
     some { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 
+  /// The touch's movements since the last event, of which there is one here: the touch itself.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [touch] : nil
+  }
+
+  /// Where the touch may go next: nobody guesses here.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [] : nil
+  }
+
   private func some(_ matches: (UITouch) -> Bool) -> Set<UITouch>? {
     let found = (allTouches ?? []).filter(matches)
     return found.isEmpty ? nil : found
@@ -50,7 +67,7 @@ open class UIEvent: NSObject {
 }
 
 /// A turn of the wheel, or two fingers moving on a touch pad.
-public final class UIScrollEvent: UIPointerEvent {
+@preconcurrency @MainActor public final class UIScrollEvent: UIPointerEvent {
   /// Notches, or fractions of one; positive y is away from the hand, towards what lies above.
   public let delta: CGVector
   /// Whether the deltas come from a device that measures, and should be used as they are.
@@ -64,7 +81,7 @@ public final class UIScrollEvent: UIPointerEvent {
 }
 
 /// What the pointer did without touching: another button, or the wheel.
-open class UIPointerEvent: UIEvent {
+@preconcurrency @MainActor open class UIPointerEvent: UIEvent {
   /// The button that went down or up: 1 is the second (usually the right one), 2 the middle one; nil for the
   /// wheel.
   public let button: Int?

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A key of the keyboard, from its going down to its coming up.
-public final class UIPress: NSObject {
+@preconcurrency @MainActor public final class UIPress: NSObject {
   public nonisolated enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
@@ -13,17 +13,24 @@ public final class UIPress: NSObject {
   public internal(set) var isRepeat = false
   /// The first responder that was told when the key went down.
   public internal(set) weak var responder: UIResponder?
+  /// Which press of its stage this is, counted from the first.
+  let order: Int
+
+  init(order: Int) {
+    self.order = order
+    super.init()
+  }
 }
 
 /// The event that presses come with.
-public final class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor public final class UIPressesEvent: UIEvent {
   public internal(set) var allPresses: Set<UIPress> = []
 
   init() { super.init(type: .presses) }
 }
 
 /// Which key, with which modifiers.
-public final class UIKey: NSObject {
+@preconcurrency @MainActor public final class UIKey: NSObject {
   public let key: Key
   public let modifierFlags: UIKeyModifierFlags
 

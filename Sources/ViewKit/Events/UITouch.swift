@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One finger, or the mouse with its first button down, from its touch-down to its end.
-public final class UITouch: NSObject {
+@preconcurrency @MainActor public final class UITouch: NSObject {
   public nonisolated enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
     case regionEntered, regionMoved, regionExited
@@ -22,6 +22,18 @@ public final class UITouch: NSObject {
   public internal(set) var view: UIView?
   public internal(set) var window: UIWindow?
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  // MARK: What a mouse and most touch screens do not measure
+
+  /// Zero, with a largest force of zero: it is not measured.
+  public var force: CGFloat { 0 }
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// Zero: the size of what touches is not measured.
+  public var majorRadius: CGFloat { 0 }
+  public var majorRadiusTolerance: CGFloat { 0 }
+  /// A finger counts as upright, as in UIKit.
+  public var altitudeAngle: CGFloat { .pi / 2 }
+  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
   /// In the stage's coordinates.
   var place: CGPoint

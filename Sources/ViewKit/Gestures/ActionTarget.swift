@@ -41,7 +41,7 @@ struct ActionTarget {
 }
 
 /// A closure with a name, for controls, recognisers and menus.
-public final class UIAction: NSObject {
+@preconcurrency @MainActor public final class UIAction: NSObject {
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }

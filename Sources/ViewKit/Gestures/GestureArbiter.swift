@@ -19,14 +19,14 @@ final class GestureArbiter {
 
   // MARK: Touches
 
-  /// Finds who will follow a touch that has just begun.
-  func attach(_ touch: UITouch) {
+  /// Finds who will follow a touch that has just begun with `event`.
+  func attach(_ touch: UITouch, _ event: UIEvent) {
     let candidates = touch.view?.recognizersUpwards() ?? []
     var followers: [UIGestureRecognizer] = []
     for recognizer in candidates where recognizer.settled.isOpen && recognizer.deferred != .ended {
-      guard !(recognizer is UIHoverGestureRecognizer) else { continue }
-      guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else { continue }
+      guard receives(touch, event, recognizer) else { continue }
       recognizer.arbiter = self
+      recognizer.buttonMask = event.buttonMask
       recognizer.active.append(touch)
       recognizer.sequence.append(touch)
       if !involved.contains(where: { $0 === recognizer }) { involved.append(recognizer) }
@@ -34,6 +34,16 @@ final class GestureArbiter {
     }
     touch.gestureRecognizers = followers
     if involved.count > 1 { involved = deepestFirst(involved) }
+  }
+
+  private func receives(_ touch: UITouch, _ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+    guard !(recognizer is UIHoverGestureRecognizer), recognizer.accepts(event.buttonMask) else {
+      return false
+    }
+    guard recognizer.shouldReceive(event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+      && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
   func deliver(_ touch: UITouch, _ event: UIEvent) {

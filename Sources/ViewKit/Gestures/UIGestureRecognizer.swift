@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A subclass overrides the touch handlers, sets `state`, and puts itself back in `reset`. Setting `state`
 /// is a request: when all recognisers have seen the event, `GestureArbiter` decides who may go on.
-open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public nonisolated enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -69,8 +69,12 @@ open class UIGestureRecognizer: NSObject {
   /// Called when a gesture is over in any way and its touches are lifted.
   open func reset() {}
 
-  /// Leaves a touch out of this gesture.
-  public func ignore(_ touch: UITouch, for event: UIEvent) { ignored.insert(ObjectIdentifier(touch)) }
+  /// Leaves a touch out of this gesture: it is not counted and not heard of again, and its view keeps it.
+  public func ignore(_ touch: UITouch, for event: UIEvent) {
+    active.removeAll { $0 === touch }
+    sequence.removeAll { $0 === touch }
+    touch.gestureRecognizers?.removeAll { $0 === self }
+  }
 
   func ignore(_ touches: Set<UITouch>, for event: UIEvent) {
     for touch in touches { ignore(touch, for: event) }
@@ -80,6 +84,7 @@ open class UIGestureRecognizer: NSObject {
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
+  /// Whether the gesture may follow a touch that begins with this event; the delegate is asked after it.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Failing first
@@ -100,13 +105,15 @@ open class UIGestureRecognizer: NSObject {
   var active: [UITouch] = []
   /// Every touch since the last reset.
   var sequence: [UITouch] = []
-  private var ignored: Set<ObjectIdentifier> = []
 
-  func follows(_ touch: UITouch) -> Bool {
-    active.contains { $0 === touch } && !ignored.contains(ObjectIdentifier(touch))
-  }
+  func follows(_ touch: UITouch) -> Bool { active.contains { $0 === touch } }
 
   open var numberOfTouches: Int { active.count }
+
+  /// The buttons that the gesture is made with; a finger counts as the first one.
+  public internal(set) var buttonMask: UIEvent.ButtonMask = []
+  /// Whether a touch made with these buttons can be part of the gesture.
+  func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
 
   /// The modifier keys that are held now.
   public var modifierFlags: UIKeyModifierFlags {
@@ -170,7 +177,6 @@ open class UIGestureRecognizer: NSObject {
     wanted = nil
     deferred = nil
     sequence = active
-    ignored = []
     deadline = nil
     reset()
   }
@@ -189,9 +195,11 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Decides, for one recogniser or a pair, what the defaults leave open.
-public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// Asked before `shouldReceive touch`.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -210,6 +218,12 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
+    -> Bool
+  {
+    true
+  }
+
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
     -> Bool
   {
     true

@@ -3,7 +3,7 @@ public import Foundation
 /// The pointer over the view, with no button down: begins when it comes in, ends when it goes.
 ///
 /// It takes no part in the contest of touches.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
 
   open override func location(in view: UIView?) -> CGPoint { view?.convertFromStage(place) ?? place }
@@ -14,8 +14,13 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     sendActions()
   }
 
-  func pointerLeft() {
-    settled = .ended
+  func pointerLeft() { leave(as: .ended) }
+
+  override func cancelFromOutside() { leave(as: .cancelled) }
+
+  private func leave(as end: State) {
+    guard settled != .possible else { return }
+    settled = end
     sendActions()
     settled = .possible
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Fingers that stay down for a while; begins when the time is up and then follows them.
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var numberOfTouchesRequired = 1
   /// Taps that must come before the press.
@@ -17,7 +17,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return }
     if active.count > numberOfTouchesRequired {
       state = .failed
-    } else if active.count == numberOfTouchesRequired, !isWaitingForTaps {
+    } else if isWaitingForTaps {
+      // A tap takes no longer than a press.
+      deadline = now + max(minimumPressDuration, TapCounter.interval)
+    } else if active.count == numberOfTouchesRequired {
       if minimumPressDuration <= 0 { state = .began } else { deadline = now + minimumPressDuration }
     }
   }
@@ -43,7 +46,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  override func deadlinePassed() { state = active.isEmpty ? .failed : .began }
+  override func deadlinePassed() {
+    state = isWaitingForTaps || active.count < numberOfTouchesRequired ? .failed : .began
+  }
 
   open override func reset() { tapsSeen = 0 }
 

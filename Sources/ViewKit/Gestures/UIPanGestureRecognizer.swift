@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The translation counts from where the finger came down, the slop included: what is dragged stays exactly
 /// under the hand.
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
   /// How far the hand must move before it counts as a drag, in points (ours).

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// Two fingers moving apart or together.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+/// Two fingers moving apart or together; over when both are lifted. One that comes down again goes on from
+/// where the other left off.
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers must move apart or together before it counts, in points (ours).
   public var slop: CGFloat = 8
 
@@ -49,7 +50,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard active.filter({ $0.phase != .ended }).count < 2 else { return }
+    guard active.allSatisfy({ $0.phase == .ended }) else { return }
     state = state == .possible ? .failed : .ended
   }
 

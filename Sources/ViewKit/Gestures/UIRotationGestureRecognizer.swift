@@ -1,7 +1,8 @@
 public import Foundation
 
-/// Two fingers turning about each other.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+/// Two fingers turning about each other; over when both are lifted. One that comes down again goes on from
+/// where the other left off.
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers must turn before it counts, in radians (ours).
   public var slop: CGFloat = .pi / 36
 
@@ -40,7 +41,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard active.filter({ $0.phase != .ended }).count < 2 else { return }
+    guard active.allSatisfy({ $0.phase == .ended }) else { return }
     state = state == .possible ? .failed : .ended
   }
 

@@ -16,7 +16,7 @@ public nonisolated struct UIRectEdge: OptionSet, Hashable, Sendable {
 /// A drag that starts near an edge of the recogniser's view and goes inwards.
 ///
 /// The view's edge counts, not the screen's: in a window that shows several containers each has edges.
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
   /// How near the edge the finger must come down, in points.
   public var edgeWidth: CGFloat = 20

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A quick straight stroke; recognised as soon as it is long enough.
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

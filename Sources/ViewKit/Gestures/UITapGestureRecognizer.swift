@@ -1,9 +1,11 @@
 public import Foundation
 
 /// One or more taps with one or more fingers; recognised at the last lift.
-open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
+  /// The mouse button that taps: the first, which fingers count as, or the secondary one.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
   /// How far a finger may move and still tap, in points.
   public var allowableMovement: CGFloat = 10
   /// How long a finger may stay down and still tap; long enough that only a long press contradicts it.
@@ -49,6 +51,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
   override func deadlinePassed() { state = .failed }
+
+  override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool {
+    buttons.isSuperset(of: buttonMaskRequired)
+  }
 
   open override func reset() {
     taps = 0

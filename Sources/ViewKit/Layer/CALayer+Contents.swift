@@ -17,14 +17,8 @@ struct RecordedPicture {
 
 extension CALayer {
   func contentsDidChange() {
-    if let image = contents as? UIImage {
-      contentsImage = image.image
-      contentsTint = image.tint?.color
-      contentsScale = image.scale
-    } else {
-      contentsImage = contents as? Raster.Image
-      contentsTint = nil
-    }
+    state.contents = LayerContents(contents)
+    if let image = contents as? UIImage { contentsScale = image.scale }
     mark(.render)
   }
 

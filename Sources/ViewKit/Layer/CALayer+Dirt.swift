@@ -40,13 +40,15 @@ extension CALayer {
 
   /// Changes one animatable property and lets an enclosing animation block see to the way there.
   func update(_ property: LayerProperty, _ change: (inout LayerState) -> Void) {
-    let whole = AnimationContext.needsOldState(of: self) ? state : nil
-    let old = state[property]
-    change(&state)
-    let new = state[property]
-    guard old != new else { return }
+    var new = state
+    change(&new)
+    let (from, to) = (state[property], new[property])
+    guard from != to else { return }
+    let action = actionBeforeChange(of: property)
+    let old = AnimationContext.needsOldState(of: self) ? state : nil
+    state = new
     mark(.render)
-    AnimationContext.record(self, property, .vector(old - new), from: whole)
+    perform(action, after: property, .vector(from - to), from: old)
   }
 
   func updateTransform(
@@ -54,11 +56,23 @@ extension CALayer {
   ) {
     let old = state[keyPath: path]
     guard old != new else { return }
+    let action = actionBeforeChange(of: property)
     let whole = AnimationContext.needsOldState(of: self) ? state : nil
     state[keyPath: path] = new
     mark(.render)
-    guard AnimationContext.isRecording(for: self) else { return }
-    AnimationContext.record(self, property, .transform(TransformDelta(from: old, to: new)), from: whole)
+    perform(action, after: property, .transform(TransformDelta(from: old, to: new)), from: whole)
+  }
+
+  /// The same for a property that is a list; one of another length shows at once.
+  func updateList(_ property: LayerProperty, to new: [Double]) {
+    let old = state.list(property)
+    guard old != new else { return }
+    let action = actionBeforeChange(of: property)
+    let whole = AnimationContext.needsOldState(of: self) ? state : nil
+    state.setList(property, new)
+    mark(.render)
+    guard old.count == new.count else { return }
+    perform(action, after: property, .list(zip(old, new).map { $0 - $1 }), from: whole)
   }
 
   func boundsDidChange(from old: CGRect) {

@@ -80,14 +80,3 @@ extension CALayer {
     parent.mark([.layout, .render])
   }
 }
-
-/// What a free-standing layer asks; a view's layer asks its view.
-public protocol CALayerDelegate: AnyObject {
-  func draw(_ layer: CALayer, in context: CGContext)
-  func layoutSublayers(of layer: CALayer)
-}
-
-extension CALayerDelegate {
-  public func draw(_ layer: CALayer, in context: CGContext) {}
-  public func layoutSublayers(of layer: CALayer) {}
-}

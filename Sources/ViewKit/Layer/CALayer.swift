@@ -7,7 +7,7 @@ import Raster
 ///
 /// Setting a property changes the model at once. Animations are functions of time kept beside the model;
 /// nothing here is copied or ticked to animate.
-open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
   /// A sublayer, and the view that it belongs to: the tree of views is stored here, once.
   struct Child {
     let layer: CALayer
@@ -40,6 +40,12 @@ open class CALayer: NSObject {
   var state = LayerState()
   /// What running animations still owe to the model values, oldest first.
   var animations: [LayerAnimation] = []
+  /// What `add(_:forKey:)` added, in that order.
+  var explicitAnimations: [RunningAnimation] = []
+  /// The layer's place in its superlayer's time; nil for the same time.
+  var ownTime: LayerTime?
+  /// What programs stored under names of their own.
+  var keyedValues: [String: Any] = [:]
   /// What has to be done again, here and below (see `LayerDirt`); a new layer owes everything.
   var dirt: LayerDirt = .all
   var dirtBelow: LayerDirt = []
@@ -49,6 +55,8 @@ open class CALayer: NSObject {
   var wasCommitted = false
   /// The drawing recorded by the last `display()`, and the bounds it was recorded in.
   var picture: RecordedPicture?
+  /// Outlines that are paths, kept while they stay the same.
+  var outlines: [LayerOutline] = []
   /// A movement between two faces that this layer's contents are going through.
   var transition: ContainerTransition?
 
@@ -104,6 +112,19 @@ open class CALayer: NSObject {
     set { update(.cornerRadius) { $0.cornerRadius = newValue } }
   }
 
+  /// Which corners `cornerRadius` rounds.
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set {
+      guard newValue != state.maskedCorners else { return }
+      state.maskedCorners = newValue
+      mark(.render)
+    }
+  }
+
+  /// A wish that is not followed: corners are circles.
+  open var cornerCurve = CALayerCornerCurve.circular
+
   /// In points, inside the bounds, drawn over the sublayers.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
@@ -142,7 +163,20 @@ open class CALayer: NSObject {
     set { update(.shadowRadius) { $0.shadowRadius = newValue } }
   }
 
-  open var isHidden = false { didSet { if isHidden != oldValue { mark(.render) } } }
+  /// What casts the shadow in place of the layer's rounded bounds, whatever the layer shows; in its coordinates.
+  open var shadowPath: CGPath? {
+    get { state.shadowPath.map(CGPath.init) }
+    set {
+      guard newValue?.shared != state.shadowPath else { return }
+      state.shadowPath = newValue?.shared
+      mark(.render)
+    }
+  }
+
+  /// What waited to be drawn while it was hidden is drawn when it shows.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { mark(dirt.union(dirtBelow).intersection(.display).union(.render)) } }
+  }
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { mark(.render) } } }
   /// Whether the layer is seen from behind, too.
   open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { mark(.render) } } }
@@ -154,18 +188,15 @@ open class CALayer: NSObject {
     didSet { if contentsGravity != oldValue { mark(.render) } }
   }
   /// The part of `contents` that shows, as fractions of its size.
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
-    didSet { if contentsRect != oldValue { mark(.render) } }
+  open var contentsRect: CGRect {
+    get { state.contentsRect }
+    set { update(.contentsRect) { $0.contentsRect = newValue } }
   }
   /// A picture: a `UIImage` or a `Raster.Image`. Anything else shows nothing.
   open var contents: Any? { didSet { contentsDidChange() } }
-  /// The picture in `contents`, found once.
-  var contentsImage: Raster.Image?
-  /// When set, only the alpha of `contents` counts and it shows in this colour.
-  var contentsTint: Color?
 
-  /// A layer whose shape shows this one's contents: nothing outside it is seen. It has no superlayer; its
-  /// frame is in this layer's coordinates.
+  /// A layer that lets this one show as far as it is opaque itself. It is nobody's sublayer; its frame is in this
+  /// layer's coordinates.
   open var mask: CALayer? {
     didSet {
       guard mask !== oldValue else { return }
@@ -176,19 +207,28 @@ open class CALayer: NSObject {
   }
 
   open var name: String?
+  /// A view's layer has the view.
   open weak var delegate: (any CALayerDelegate)?
+
+  /// Actions by the names of the properties that they follow; `NSNull` for none.
+  open var actions: [String: any CAAction]?
+  /// What happens after a change where neither the delegate nor `actions` knows; nil for the usual animation.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Key-value coding
+
+  open func value(forKey key: String) -> Any? { keyedValue(key) }
+  open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
 
   // MARK: What subclasses add
 
   /// Places the sublayers; for a view's layer, the view's `layoutSubviews` with its controller's callbacks.
   open func layoutSublayers() {
-    view?.performLayout()
     delegate?.layoutSublayers(of: self)
   }
 
   /// Draws what lies between the background and the sublayers; `context` is the current graphics context.
   open func draw(in context: CGContext) {
-    view?.draw(bounds)
     delegate?.draw(self, in: context)
   }
 
@@ -204,8 +244,12 @@ open class CALayer: NSObject {
   /// Whether `appendRenderContent` has something to say.
   open var hasOwnRenderContent: Bool { false }
 
-  /// The outline in which this layer masks another.
-  func maskShape(_ state: LayerState) -> Shape { state.outline }
+  /// The outline in which this layer, without contents or sublayers, masks another; nil where what it shows has no
+  /// outline, or is not opaque.
+  func maskShape(_ state: LayerState) -> Shape? {
+    guard !hasOwnRenderContent, let color = state.backgroundColor, color.alpha >= 1 else { return nil }
+    return outline(state)
+  }
 }
 
 /// Hands out the numbers by which the compositor tells layers apart.

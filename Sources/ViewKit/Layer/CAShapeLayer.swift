@@ -4,14 +4,27 @@ import Geometry
 import Raster
 
 /// A layer that shows a path, filled and stroked, over its background.
-open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// In the layer's coordinates; equal paths that are the same object cost nothing to show again.
   open var path: CGPath? {
-    didSet {
-      guard path !== oldValue else { return }
-      trimmed = nil
+    get { state.path.map { shared in model(ofPath: shared) ?? CGPath(shared) } }
+    set {
+      let shared = newValue?.shared
+      modelPath = newValue
+      guard shared != state.path else { return }
+      let action = actionBeforeChange(of: .path)
+      state.path = shared
       mark(.render)
+      // A path changes at once, unless the program has an action for it.
+      if case .custom = action { perform(action, after: .path, .list([]), from: nil) }
     }
+  }
+
+  /// What `path` was set to; a path that can grow may have grown since.
+  private var modelPath: CGPath?
+
+  private func model(ofPath shared: SharedPath) -> CGPath? {
+    modelPath.flatMap { $0.shared === shared ? $0 : nil }
   }
 
   open var fillColor: CGColor? {
@@ -48,46 +61,61 @@ open class CAShapeLayer: CALayer {
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if fillRule != oldValue { mark(.render) } } }
   open var lineCap = CAShapeLayerLineCap.butt { didSet { if lineCap != oldValue { mark(.render) } } }
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if lineJoin != oldValue { mark(.render) } } }
-  open var miterLimit: CGFloat = 10 { didSet { if miterLimit != oldValue { mark(.render) } } }
-  /// Lengths of dashes and gaps in turn, in points.
-  open var lineDashPattern: [NSNumber]? { didSet { if lineDashPattern != oldValue { mark(.render) } } }
+  open var miterLimit: CGFloat {
+    get { state.miterLimit }
+    set { update(.miterLimit) { $0.miterLimit = newValue } }
+  }
+
+  /// Lengths of dashes and gaps in turn, in points; nil for a solid line.
+  open var lineDashPattern: [NSNumber]? {
+    get { state.lineDashPattern.isEmpty ? nil : state.lineDashPattern.map { NSNumber(value: $0) } }
+    set { updateList(.lineDashPattern, to: (newValue ?? []).map(\.doubleValue)) }
+  }
 
   deinit {}
 
   /// The part of the path that is stroked, kept while it stays the same.
-  private var trimmed: (start: CGFloat, end: CGFloat, path: SharedPath)?
+  private var trimmed: (whole: SharedPath, start: CGFloat, end: CGFloat, path: SharedPath)?
 
-  open override var hasOwnRenderContent: Bool { path != nil }
+  func takePen(of layer: CAShapeLayer) {
+    fillRule = layer.fillRule
+    lineCap = layer.lineCap
+    lineJoin = layer.lineJoin
+  }
+
+  open override var hasOwnRenderContent: Bool { state.path != nil || !explicitAnimations.isEmpty }
 
   open override func appendRenderContent(to list: inout LayerContentList) {
-    guard let path, !path.isEmpty else { return }
     let state = list.state
+    guard let path = state.path, !path.path.isEmpty else { return }
     if let fill = state.fillColor, fill.alpha > 0 {
-      list.append(.fill(.path(path.shared, fillRule.geometry), .color(fill)), key: 0)
+      list.append(.fill(.path(path, fillRule.geometry), .color(fill)), key: 0)
     }
     guard let color = state.strokeColor, color.alpha > 0, state.lineWidth > 0 else { return }
     guard let line = strokedPath(path, from: state.strokeStart, to: state.strokeEnd) else { return }
     list.append(.stroke(.path(line, .nonZero), pen(state), .color(color)), key: 1)
   }
 
-  override func maskShape(_ state: LayerState) -> Shape {
-    guard let path, (state.fillColor?.alpha ?? 0) > 0 else { return .rect(.zero) }
-    return .path(path.shared, fillRule.geometry)
+  override func maskShape(_ state: LayerState) -> Shape? {
+    let strokes = (state.strokeColor?.alpha ?? 0) > 0 && state.lineWidth > 0
+    guard !strokes, (state.backgroundColor?.alpha ?? 0) <= 0 else { return nil }
+    guard let path = state.path, let fill = state.fillColor, fill.alpha > 0 else { return .rect(.zero) }
+    return fill.alpha >= 1 ? .path(path, fillRule.geometry) : nil
   }
 
   private func pen(_ state: LayerState) -> Stroke {
     Stroke(
-      width: state.lineWidth, cap: lineCap.geometry, join: lineJoin.geometry, miterLimit: miterLimit,
-      dashes: (lineDashPattern ?? []).map(\.doubleValue), dashPhase: state.lineDashPhase)
+      width: state.lineWidth, cap: lineCap.geometry, join: lineJoin.geometry, miterLimit: state.miterLimit,
+      dashes: state.lineDashPattern, dashPhase: state.lineDashPhase)
   }
 
-  private func strokedPath(_ path: CGPath, from start: CGFloat, to end: CGFloat) -> SharedPath? {
+  private func strokedPath(_ path: SharedPath, from start: CGFloat, to end: CGFloat) -> SharedPath? {
     let (start, end) = (max(0, start), min(1, end))
     guard start < end else { return nil }
-    if start == 0, end == 1 { return path.shared }
-    if let trimmed, trimmed.start == start, trimmed.end == end { return trimmed.path }
-    let part = SharedPath(path.shared.path.part(from: start, to: end))
-    trimmed = (start, end, part)
+    if start == 0, end == 1 { return path }
+    if let trimmed, trimmed.whole === path, trimmed.start == start, trimmed.end == end { return trimmed.path }
+    let part = SharedPath(path.path.part(from: start, to: end))
+    trimmed = (path, start, end, part)
     return part
   }
 }

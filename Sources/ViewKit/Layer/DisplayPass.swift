@@ -1,4 +1,5 @@
-/// Phase 5: records drawing afresh where that waits. Hidden layers wait until they show.
+/// Phase 5: records drawing afresh where that waits. Hidden layers wait until they show, and nothing above them is
+/// dirty for their sake: a mark that finds its way known already asks for no frame.
 enum DisplayPass {
   static func run(_ layer: CALayer) {
     guard !layer.isHidden else { return }
@@ -8,7 +9,7 @@ enum DisplayPass {
     layer.dirtBelow.remove(.display)
     for child in layer.children {
       run(child.layer)
-      if child.layer.dirt.union(child.layer.dirtBelow).contains(.display) {
+      if !child.layer.isHidden, child.layer.dirt.union(child.layer.dirtBelow).contains(.display) {
         layer.dirtBelow.insert(.display)
       }
     }

@@ -7,7 +7,7 @@ public import Geometry
 /// What is appended lies over what was appended before, in the layer's own coordinates. A frame repaints
 /// only what differs from the last frame: hand out the same objects (pictures, paths, images, masks) with the same
 /// transforms, and it costs nothing.
-public struct LayerContentList {
+@preconcurrency @MainActor public struct LayerContentList {
   var nodes: [RenderNode]
   var ink: Rect
   var wantsNextFrame = false
@@ -60,6 +60,10 @@ public struct LayerContentList {
     case .pushCrossFade(var group, let progress):
       adopt(&group)
       content = .pushCrossFade(group, progress: progress)
+      placed = .identity
+    case .pushMaskedGroup(var group):
+      adopt(&group)
+      content = .pushMaskedGroup(group)
       placed = .identity
     case .popGroup: groupDepth -= 1
     case .pushClip, .popClip, .nextFace: break

@@ -16,7 +16,8 @@ extension RenderContent {
       let reach = content.blur * 3 + 1
       return content.rect.insetBy(-reach, -reach)
     case .picture(let picture, _): return picture.bounds
-    case .pushClip, .popClip, .pushGroup, .popGroup, .pushCrossFade, .nextFace: return .everywhere
+    case .pushClip, .popClip, .pushGroup, .popGroup, .pushCrossFade, .pushMaskedGroup, .nextFace:
+      return .everywhere
     }
   }
 }

@@ -21,7 +21,7 @@ extension CALayer {
     var parts = 0
     if showsShadow(state) { parts += 1 }
     if (state.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
-    if contentsImage != nil { parts += 1 }
+    if state.contents != nil || state.incomingContents != nil { parts += 1 }
     if picture != nil { parts += 1 }
     if state.borderWidth > 0, (state.borderColor?.alpha ?? 0) > 0 { parts += 1 }
     return parts <= 1
@@ -31,7 +31,8 @@ extension CALayer {
   /// them where the layer clips.
   func showsShadow(_ state: LayerState) -> Bool {
     guard state.shadowOpacity > 0, (state.shadowColor?.alpha ?? 0) > 0, !masksToBounds else { return false }
-    return (state.backgroundColor?.alpha ?? 0) > 0 || contentsImage != nil || picture != nil
+    return state.shadowPath != nil || (state.backgroundColor?.alpha ?? 0) > 0 || state.contents != nil
+      || picture != nil
       || hasOwnRenderContent
   }
 }
@@ -41,28 +42,29 @@ extension RenderTreeBuilder {
   mutating func appendContents(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
     let bounds = state.bounds.geometry
     if layer.masksToBounds, place.isOutOfSight(bounds) { return }
-    let isMasked = beginMask(of: layer, at: place)
+    appendMasked(layer, at: place) { $0.appendParts(layer, state, fade: fade, at: place) }
+  }
+
+  private mutating func appendParts(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
     if layer.showsShadow(state), let color = state.shadowColor {
-      let rect = bounds.offsetBy(state.shadowOffset.width, state.shadowOffset.height)
-      let faded = color.faded(by: Double(state.shadowOpacity) * fade)
-      let shadow = ShadowContent(
-        rect: rect, radius: state.radius, blur: max(0, state.shadowRadius), color: faded)
+      let shadow = layer.shadow(state, color.faded(by: Double(state.shadowOpacity) * fade))
       appendLeaf(layer, .shadow, .shadow(shadow), at: place)
     }
     if let color = state.backgroundColor, color.alpha > 0 {
-      appendLeaf(layer, .background, .fill(state.outline, .color(color.faded(by: fade))), at: place)
+      appendLeaf(
+        layer, .background, .fill(layer.outline(state), .color(color.faded(by: fade))), at: place)
     }
     appendInside(layer, state, fade: fade, at: place)
     if state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 {
-      appendLeaf(layer, .border, state.border(color.faded(by: fade)), at: place)
+      appendLeaf(layer, .border, layer.border(state, color.faded(by: fade)), at: place)
     }
-    if isMasked { nodes.append(RenderNode(id: layer.nodeID(.mask), transform: .identity, content: .popClip)) }
   }
 
   /// What a layer's `masksToBounds` clips.
   private mutating func appendInside(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
     let hasInside =
-      layer.contentsImage != nil || layer.picture != nil || !layer.children.isEmpty
+      state.contents != nil || state.incomingContents != nil || layer.picture != nil
+      || !layer.children.isEmpty
       || layer.hasOwnRenderContent
     guard hasInside else { return }
     var place = place
@@ -70,9 +72,10 @@ extension RenderTreeBuilder {
     if layer.masksToBounds {
       place.clip = place.clip.intersection(place.transform.bounds(of: state.bounds.geometry))
       nodes.append(
-        RenderNode(id: layer.nodeID(.clip), transform: place.transform, content: .pushClip(state.outline)))
+        RenderNode(
+          id: layer.nodeID(.clip), transform: place.transform, content: .pushClip(layer.outline(state))))
     }
-    appendImage(layer, state, fade: fade, at: place)
+    appendPictures(layer, state, fade: fade, at: place)
     appendPicture(layer, state, fade: fade, at: place)
     if layer.hasOwnRenderContent { appendOwnContent(layer, state, at: place) }
     let space = state.spaceOfSublayers
@@ -83,18 +86,6 @@ extension RenderTreeBuilder {
     } else {
       nodes.append(RenderNode(id: layer.nodeID(.clip), transform: .identity, content: .popClip))
     }
-  }
-
-  private mutating func appendImage(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
-    guard let image = layer.contentsImage else { return }
-    let part = layer.contentsRect.geometry
-    let size = Size(
-      Double(image.width) * part.width / layer.contentsScale,
-      Double(image.height) * part.height / layer.contentsScale)
-    let rect = layer.contentsGravity.place(size, in: state.bounds.geometry)
-    let content = ImageContent(
-      image: image, rect: rect, source: part, opacity: fade, tint: layer.contentsTint)
-    appendLeaf(layer, .image, .image(content), at: place)
   }
 
   private mutating func appendPicture(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
@@ -134,22 +125,6 @@ extension RenderTreeBuilder {
 extension RenderTreeBuilder.Place {
   /// Whether nothing within `bounds` can show.
   func isOutOfSight(_ bounds: Rect) -> Bool { transform.bounds(of: bounds).intersection(clip).isEmpty }
-}
-
-extension LayerState {
-  nonisolated var radius: Double { max(0, min(cornerRadius, min(bounds.width, bounds.height) / 2)) }
-
-  nonisolated var outline: Shape {
-    radius > 0 ? .roundedRect(bounds.geometry, radius: radius) : .rect(bounds.geometry)
-  }
-
-  /// A line along the inside of the outline.
-  nonisolated func border(_ color: Color) -> RenderContent {
-    let width = Double(min(borderWidth, min(bounds.width, bounds.height) / 2))
-    let middle = bounds.geometry.insetBy(width / 2, width / 2)
-    let shape: Shape = radius > 0 ? .roundedRect(middle, radius: max(0, radius - width / 2)) : .rect(middle)
-    return .stroke(shape, Stroke(width: width), .color(color))
-  }
 }
 
 extension CALayer {

@@ -24,6 +24,8 @@ struct RenderTreeBuilder {
   var wantsNextFrame = false
   /// A layer that is left out: the other face's.
   var omitted: CALayer?
+  /// Whether layers are drawn as their properties say, whatever animations show.
+  var showsModel = false
 
   init(time: StageTime, nodes: [RenderNode] = []) {
     self.time = time
@@ -36,7 +38,8 @@ struct RenderTreeBuilder {
     layer.dirt.remove(.render)
     layer.dirtBelow.remove(.render)
     guard !layer.isHidden, layer !== omitted else { return }
-    let state = layer.presentedState(at: time)
+    layer.beginExplicitAnimations()
+    let state = state(of: layer)
     guard state.opacity > 0 else { return }
     let map = state.toSuperlayer(under: superSpace)
     if let affine = map.affine {
@@ -50,7 +53,7 @@ struct RenderTreeBuilder {
 
   private mutating func appendFlat(_ layer: CALayer, _ state: LayerState, at place: Place) {
     let opacity = Double(min(1, state.opacity))
-    if opacity == 1 || layer.transition == nil && layer.fadesAsOnePart(state) {
+    if opacity == 1 || !layer.isInTransition(at: time) && layer.fadesAsOnePart(state) {
       appendFaces(layer, state, fade: opacity, at: place)
       return
     }
@@ -72,12 +75,18 @@ struct RenderTreeBuilder {
 
   /// Appends what a layer shows, at its own origin: its contents, or a transition in their place.
   mutating func appendFaces(_ layer: CALayer, _ state: LayerState, fade: Double, at place: Place) {
-    if let transition = layer.transition {
+    if showsModel {
+      appendContents(layer, state, fade: fade, at: place)
+    } else if let transition = layer.transition {
       transition.append(to: &self, layer, state, at: place)
+    } else if let (faces, progress) = layer.transitionFaces(at: time) {
+      faces.append(to: &self, layer, state, progress, at: place)
     } else {
       appendContents(layer, state, fade: fade, at: place)
     }
   }
+
+  func state(of layer: CALayer) -> LayerState { showsModel ? layer.state : layer.presentedState(at: time) }
 
   // MARK: Groups
 
@@ -86,13 +95,14 @@ struct RenderTreeBuilder {
   mutating func appendGroup(
     _ layer: CALayer, _ part: RenderPart, opacity: Double = 1, scale: Double = 1,
     projection: Homography = .identity, shade: Double = 0, clip: Rect? = nil,
+    as bracket: (Group) -> RenderContent = { .pushGroup($0) },
     _ fill: (inout RenderTreeBuilder) -> Void
   ) {
     let outerInk = ink
     ink = .zero
     let start = nodes.count
     let placeholder = Group(bounds: .zero, scale: scale, projection: projection)
-    nodes.append(RenderNode(id: layer.nodeID(part), transform: .identity, content: .pushGroup(placeholder)))
+    nodes.append(RenderNode(id: layer.nodeID(part), transform: .identity, content: bracket(placeholder)))
     fill(&self)
     let box = PixelRect(covering: ink)
     ink = outerInk
@@ -106,7 +116,7 @@ struct RenderTreeBuilder {
       bounds: Rect(0, 0, Double(box.width) / scale, Double(box.height) / scale), scale: scale,
       opacity: opacity,
       projection: Homography(.translation(corner.x, corner.y)).then(projection), shade: shade)
-    nodes[start].content = .pushGroup(group)
+    nodes[start].content = bracket(group)
     nodes.append(RenderNode(id: layer.nodeID(part), transform: .identity, content: .popGroup))
     let shown = Rect(around: group.bounds.corners.compactMap { group.projection.apply($0) })
     ink = ink.union(clip.map(shown.intersection) ?? shown)
@@ -127,6 +137,12 @@ struct RenderTreeBuilder {
         if depth == 0 {
           group.projection = group.projection.then(Homography(.translation(d.x, d.y)))
           nodes[i].content = .pushCrossFade(group, progress: progress)
+        }
+        depth += 1
+      case .pushMaskedGroup(var group):
+        if depth == 0 {
+          group.projection = group.projection.then(Homography(.translation(d.x, d.y)))
+          nodes[i].content = .pushMaskedGroup(group)
         }
         depth += 1
       case .popGroup: depth -= 1

@@ -33,7 +33,14 @@ final class SnapshotLayer: CALayer {
 }
 
 final class SnapshotView: UIView {
-  override class var layerClass: CALayer.Type { SnapshotLayer.self }
+  override class var layerClass: AnyClass { SnapshotLayer.self }
+
+  /// Takes the size of a part of what was there, and shows that alone.
+  func show(part: CGRect) {
+    frame.size = part.size
+    (layer as? SnapshotLayer)?.faceBounds = part.geometry
+    clipsToBounds = true
+  }
 
   deinit {}
 }

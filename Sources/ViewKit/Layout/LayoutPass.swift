@@ -27,6 +27,7 @@ enum LayoutPass {
     }
     guard layer.dirtBelow.contains(.layout) else { return }
     layer.dirtBelow.remove(.layout)
+    layer.mask.map(visit)
     for child in layer.children { visit(child.layer) }
     // A child that asked for more while its siblings were visited must be found by the next pass.
     if layer.children.contains(where: { $0.layer.dirt.union($0.layer.dirtBelow).contains(.layout) }) {

@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle inside a view that has no picture of its own: what layout goes by.
 ///
 /// A view has two, its safe area and its margins; both follow the view, so that `layoutFrame` is right at any time.
-public final class UILayoutGuide: NSObject {
+@preconcurrency @MainActor public final class UILayoutGuide: NSObject {
   public private(set) weak var owningView: UIView?
   public var identifier = ""
   private let insets: (UIView) -> UIEdgeInsets

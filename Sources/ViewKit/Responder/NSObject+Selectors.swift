@@ -13,10 +13,12 @@ extension NSObject {
   public nonisolated func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 
   /// Whether this object's class has the selector's method.
-  public func responds(to selector: Selector) -> Bool { selector.isImplemented(by: self) }
+  @preconcurrency @MainActor public func responds(to selector: Selector) -> Bool {
+    selector.isImplemented(by: self)
+  }
 
   /// Calls the selector's method on this object, at once.
-  public func perform(_ selector: Selector, with argument: Any? = nil) {
+  @preconcurrency @MainActor public func perform(_ selector: Selector, with argument: Any? = nil) {
     selector.perform(on: self, with: argument)
   }
 }

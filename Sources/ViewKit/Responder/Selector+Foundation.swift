@@ -8,7 +8,7 @@ public import Foundation
 extension Timer {
   /// A timer that calls `aSelector` on `aTarget`, with itself as the sender. The target is kept alive until the
   /// timer ends, as Foundation does.
-  public convenience init(
+  @preconcurrency @MainActor public convenience init(
     timeInterval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
@@ -18,7 +18,7 @@ extension Timer {
 
   /// The same, started on the main run loop.
   @discardableResult
-  public static func scheduledTimer(
+  @preconcurrency @MainActor public static func scheduledTimer(
     timeInterval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
@@ -31,7 +31,7 @@ extension Timer {
 
 extension NotificationCenter {
   /// Calls `aSelector` on `observer`, with the notification, until `removeObserver` or the observer's end.
-  public func addObserver(
+  @preconcurrency @MainActor public func addObserver(
     _ observer: AnyObject, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
   ) {
     let call = MainActorCall { [weak observer] notification in
@@ -43,13 +43,15 @@ extension NotificationCenter {
 
   /// Ends what `addObserver(_:selector:name:object:)` began for `observer`; a token of the block form is taken
   /// too.
-  public func removeObserver(_ observer: AnyObject) {
+  @preconcurrency @MainActor public func removeObserver(_ observer: AnyObject) {
     SelectorObservations.remove(of: observer, name: nil, object: nil, in: self)
     removeObserver(observer as Any)
   }
 
   /// The same for one name or one object only; nil stands for any.
-  public func removeObserver(_ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?) {
+  @preconcurrency @MainActor public func removeObserver(
+    _ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?
+  ) {
     SelectorObservations.remove(of: observer, name: aName, object: anObject as AnyObject?, in: self)
   }
 }

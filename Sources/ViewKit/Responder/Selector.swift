@@ -12,7 +12,7 @@
 /// The method may take nothing, the sender, or the sender and the event. Two selectors are equal when one is
 /// a copy of the other: the language cannot tell whether two references name the same method, so keep the
 /// value in a constant where it is needed twice, as for `removeTarget`.
-public struct Selector: Hashable {
+@preconcurrency @MainActor public struct Selector: Hashable {
   private final class Method {
     let isImplemented: (AnyObject) -> Bool
     /// Returns false where the target or an argument is of another class than the method wants.

@@ -27,7 +27,7 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 ///
 /// `.command` is answered by the Control key too, which plays its part on these desktops. A combination of
 /// character, Shift and nothing else gives way to a first responder that takes text.
-public final class UIKeyCommand: NSObject {
+@preconcurrency @MainActor public final class UIKeyCommand: NSObject {
   public static let inputEscape = "UIKeyInputEscape"
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
   public static let inputRightArrow = "UIKeyInputRightArrow"

@@ -4,8 +4,12 @@ public import Foundation
 ///
 /// An event is offered to one responder; whoever does not handle it hands it to `next`, up to the
 /// application. The default of every handler below does just that.
-open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
+
+  /// UIKit has it on views and controllers only. Being required it is inherited by an application delegate that
+  /// declares no initialiser, and so makes one of whatever class `UIApplicationMain` is given.
+  public required init?(coder: NSCoder) { super.init() }
 
   // Declared so that subclasses may write a deinitialiser of their own: the implicit one would be isolated.
   deinit {}
@@ -62,6 +66,18 @@ open class UIResponder: NSObject {
 
   open func otherButtonUp(with event: UIPointerEvent) { next?.otherButtonUp(with: event) }
 
+  // MARK: Shaking and remote controls: a desktop sends none
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func remoteControlReceived(with event: UIEvent?) {}
+
+  // MARK: Interface files: there are none, and nothing calls this
+
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: First responder
 
   /// Whether this responder may be the first to get keys, text and untargeted actions.
@@ -69,6 +85,11 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
 
   open var isFirstResponder: Bool { stageOfChain?.events.firstResponder === self }
+
+  /// Nil: keyboards are real here, and nothing comes up in their place.
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open func reloadInputViews() {}
 
   /// Asks the present first responder to resign and takes its place. A responder whose chain does not lead
   /// to a window cannot become the first.
@@ -91,6 +112,16 @@ open class UIResponder: NSObject {
   open var accessibilityLabel: String?
   /// Whether what lies beside it, under the same superview, is out of reach for the keyboard.
   open var accessibilityViewIsModal = false
+
+  // Held for programs that set them: no assistant asks yet.
+  open var isAccessibilityElement = false
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityElementsHidden = false
+  open var accessibilityElements: [Any]?
+  open var accessibilityFrame = CGRect.zero
+  open var shouldGroupAccessibilityChildren = false
 
   /// Does what a press would do; returns whether there was anything to do.
   open func accessibilityActivate() -> Bool { false }
@@ -123,7 +154,7 @@ extension UIResponder {
 }
 
 /// A responder that takes text.
-public protocol UIKeyInput: AnyObject {
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }
   func insertText(_ text: String)
   func deleteBackward()

@@ -81,7 +81,7 @@ nonisolated struct AttributedLines {
       result.runs.append(
         SetText.Run(
           line: line, origin: Point(x, top + (height - natural) / 2 + ascent), color: look.color,
-          background: look.background, frame: Rect(x, top, line.width, height)))
+          background: look.background, lines: look.lines, frame: Rect(x, top, line.width, height)))
       x += line.width
     }
     result.size.width = max(result.size.width, total)

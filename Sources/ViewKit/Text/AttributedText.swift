@@ -12,6 +12,7 @@ nonisolated struct AttributedText {
     var tracking: Double?
     var color: UIColor?
     var background: UIColor?
+    var lines = SetText.Lines()
   }
 
   /// A piece that is not broken: a word, with the spaces after it.
@@ -59,6 +60,7 @@ nonisolated struct AttributedText {
     for index in set.runs.indices {
       set.runs[index].color = look.color
       set.runs[index].background = look.background
+      set.runs[index].lines = look.lines
     }
     return set
   }
@@ -91,10 +93,17 @@ nonisolated extension AttributedText.Look {
     color = values[.foregroundColor] as? UIColor
     background = values[.backgroundColor] as? UIColor
     tracking = (values[.kern] as? NSNumber)?.doubleValue ?? values[.kern] as? Double
+    func isSet(_ key: NSAttributedString.Key) -> Bool {
+      let style = (values[key] as? NSNumber)?.intValue ?? values[key] as? Int
+      return (style ?? (values[key] as? NSUnderlineStyle)?.rawValue ?? 0) != 0
+    }
+    if isSet(.underlineStyle) { lines.insert(.under) }
+    if isSet(.strikethroughStyle) { lines.insert(.through) }
   }
 
   /// Whether letters of both can stand in one line of the typesetter's.
   func isSame(as other: Self) -> Bool {
     font == other.font && tracking == other.tracking && color == other.color && background == other.background
+      && lines == other.lines
   }
 }

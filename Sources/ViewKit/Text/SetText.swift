@@ -5,6 +5,13 @@ import Raster
 
 /// Text in place: measured runs, each in one font and colour, in points from the top left of the box.
 nonisolated struct SetText {
+  /// Lines drawn along a run.
+  struct Lines: OptionSet {
+    let rawValue: Int
+    static let under = Lines(rawValue: 1)
+    static let through = Lines(rawValue: 2)
+  }
+
   struct Run {
     let line: TextLine
     /// The left end of the baseline.
@@ -12,6 +19,7 @@ nonisolated struct SetText {
     /// Nil for the colour of whoever draws.
     var color: UIColor?
     var background: UIColor?
+    var lines = Lines()
     /// The run's advance by its line's height.
     var frame: Rect
   }
@@ -44,6 +52,23 @@ extension SetText {
       context.fill(CGRect(run.frame.offsetBy(corner.x, corner.y)))
       context.restoreGState()
     }
-    for run in runs { context.draw(run.line, at: run.origin + corner, color: run.color?.color ?? color) }
+    for run in runs {
+      let color = run.color?.color ?? color
+      context.draw(run.line, at: run.origin + corner, color: color)
+      if !run.lines.isEmpty { draw(run.lines, along: run, at: corner, in: context, color: color) }
+    }
+  }
+
+  /// Under the baseline or through the small letters, as thick as a twentieth of the line.
+  private func draw(_ lines: Lines, along run: Run, at corner: Point, in context: CGContext, color: Color) {
+    let thickness = max(1, run.frame.height / 20)
+    context.saveGState()
+    context.setFillColor(CGColor(color))
+    for (line, drop) in [(Lines.under, 2 * thickness), (.through, -run.frame.height / 5)]
+    where lines.contains(line) {
+      let place = run.origin + corner
+      context.fill(CGRect(x: place.x, y: place.y + drop, width: run.frame.width, height: thickness))
+    }
+    context.restoreGState()
   }
 }

@@ -40,10 +40,12 @@ nonisolated extension NSAttributedString {
 
 extension NSAttributedString {
   /// Draws one line, or as many as there are line breaks, with its top left corner at `point`.
-  public func draw(at point: CGPoint) { draw(at: point, width: .infinity) }
+  @preconcurrency @MainActor public func draw(at point: CGPoint) { draw(at: point, width: .infinity) }
 
   /// Draws from the top of `rect`, breaking lines at its width.
-  public func draw(in rect: CGRect) { draw(at: rect.origin, width: Double(rect.width)) }
+  @preconcurrency @MainActor public func draw(in rect: CGRect) {
+    draw(at: rect.origin, width: Double(rect.width))
+  }
 
   private func draw(at point: CGPoint, width: Double) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -67,12 +69,16 @@ nonisolated extension String {
 
 extension String {
   /// Draws with the top left corner at `point`.
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
   /// Draws from the top of `rect`, breaking lines at its width.
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 }
@@ -82,11 +88,15 @@ extension NSString {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     String(describing: self).draw(at: point, withAttributes: attributes)
   }
 
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
 }

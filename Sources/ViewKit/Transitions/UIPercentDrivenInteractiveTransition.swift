@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// One may drive many transitions, one after the other. What is asked of it before the transition has begun holds
 /// until the next commit, since a push begins with the layout; afterwards it is forgotten.
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private struct Wish {
     var percentComplete: CGFloat = 0

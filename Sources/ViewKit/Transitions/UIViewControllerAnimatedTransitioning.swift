@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Moves the views of a transition from one controller to another.
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Seconds. The context is nil where UIKit's callers pass none.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -37,7 +37,7 @@ private final class LeftOutAnimator: UIViewPropertyAnimator {
 }
 
 /// Drives a transition by something else than time, such as a finger.
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// How fast the rest of the way is gone once the hand lets go; 1 is the animation's own speed.
   var completionSpeed: CGFloat { get }
@@ -53,7 +53,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// Says how a controller that is presented comes and goes; every method may be left out.
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?

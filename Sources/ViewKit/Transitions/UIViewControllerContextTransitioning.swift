@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What an animator and whoever drives it know of the transition that is running.
-public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// Where the views move. The outgoing view is in it already, the incoming one is the animator's to put in.
   var containerView: UIView { get }
   var isAnimated: Bool { get }

@@ -44,3 +44,19 @@ extension UIView.ContentMode {
     }
   }
 }
+
+/// Whether a view is turned round where text runs from right to left; with UIKit's raw values.
+public nonisolated enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+extension UIView {
+  /// Only what forces a direction turns it: the interface runs from left to right.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+}

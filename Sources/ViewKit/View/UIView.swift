@@ -4,26 +4,35 @@ public import Geometry
 /// A rectangle on the screen that draws itself, holds subviews and receives touches.
 ///
 /// All that a subclass may override stands here, as in UIKit; how it is done stands in the files beside this one.
-open class UIView: UIResponder {
-  /// The class of the layer that a view of this class owns.
-  open class var layerClass: CALayer.Type { CALayer.self }
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+  /// The class of the layer that a view of this class owns: `CALayer`, or one derived from it.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that holds this view's geometry, looks and subviews.
   public let layer: CALayer
 
   public init(frame: CGRect) {
-    layer = Self.layerClass.init(ownedBy: Self.self)
+    layer = Self.makeLayer()
     super.init()
     layer.view = self
+    layer.delegate = self
     layer.frame = frame
   }
 
   public override convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    layer = Self.layerClass.init(ownedBy: Self.self)
+    layer = Self.makeLayer()
     super.init()
     layer.view = self
+    layer.delegate = self
+  }
+
+  private static func makeLayer() -> CALayer {
+    guard let layerClass = layerClass as? CALayer.Type else {
+      preconditionFailure("The layer class of \(self) is \(layerClass), which does not derive from CALayer.")
+    }
+    return layerClass.init(ownedBy: self)
   }
 
   deinit {}
@@ -118,6 +127,10 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   /// Held for programs that set it; there is no Auto Layout to translate into yet.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// Held for programs that set them: every drawing begins on an empty surface, and lines run from left to right.
+  open var clearsContextBeforeDrawing = true
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var restorationIdentifier: String?
   /// The distances that contents keep from the edges, the safe area included unless that is turned off.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins() }
@@ -210,6 +223,16 @@ open class UIView: UIResponder {
   open func tintColorDidChange() {}
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
+
+  // MARK: What the layer asks
+
+  open func draw(_ layer: CALayer, in context: CGContext) { if layer === self.layer { draw(bounds) } }
+  /// Calls `layoutSubviews`, with the controller's callbacks around it.
+  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
+  /// The animation of the block that is open, or `NSNull` outside of one.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    StandardAction.ofView(forKey: event)
+  }
 
   // MARK: Layout and drawing
 

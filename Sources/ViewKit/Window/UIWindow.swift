@@ -1,13 +1,14 @@
 public import Foundation
 
 /// The root of a tree of views, shown on a stage. Hidden until `makeKeyAndVisible` or `isHidden = false`.
-open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// Where this window shows: the stage that was current when it was made.
   public internal(set) weak var stage: Stage? = Stage.current
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isHidden = true
+    stage?.remember(self)
   }
 
   /// As large as the stage.
@@ -16,6 +17,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.isHidden = true
+    stage?.remember(self)
   }
 
   deinit {}
@@ -34,9 +36,13 @@ open class UIWindow: UIView {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
       guard let stage else { return }
-      if newValue { return stage.hide(self) }
-      stage.show(self)
-      installRootOnShowing()
+      if newValue {
+        stage.hide(self)
+      } else {
+        stage.show(self)
+        installRootOnShowing()
+      }
+      post(newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification)
     }
   }
 

@@ -35,12 +35,63 @@ struct FlipScene {
     ("bottom", .transitionFlipFromBottom),
   ]
 
-  @Test(arguments: sides) func picture(side: (String, UIView.AnimationOptions)) {
+  @Test("S163, S164: the two faces of a flip from each side", arguments: sides)
+  func picture(side: (String, UIView.AnimationOptions)) {
     let scene = FlipScene()
     scene.flip(side.1)
     for percent in [0, 25, 50, 75, 100] {
       scene.stage.advance(to: 1.0 / 60 + Double(percent) / 100)
       assertSnapshot(of: scene.stage, named: "\(side.0)-\(percent)", testName: "flip")
+    }
+  }
+
+  @Test("B58: the four directions are four movements, at every moment of the way")
+  func fourMovements() {
+    for percent in stride(from: 10, through: 90, by: 10) where percent != 50 {
+      let pictures = FlipTests.sides.map { side in
+        let scene = FlipScene()
+        scene.flip(side.1)
+        scene.stage.advance(to: scene.stage.time + Double(percent) / 100)
+        return scene.stage.bitmap
+      }
+      for i in pictures.indices {
+        for j in 0..<i { #expect(pictures[i] != pictures[j], "\(i) and \(j) at \(percent) %") }
+      }
+    }
+  }
+
+  @Test("S164: back from the other side is the same movement, run backward")
+  func opposites() {
+    for (there, back) in [(0, 1), (1, 0), (2, 3), (3, 2)] {
+      for percent in [20, 40, 60, 80] {
+        let scene = FlipScene()
+        scene.flip(FlipTests.sides[there].1)
+        scene.stage.advance(by: Double(percent) / 100)
+        let other = FlipScene()
+        other.container.addSubview(other.new)
+        other.old.removeFromSuperview()
+        other.stage.advanceFrame()
+        UIView.transition(
+          from: other.new, to: other.old, duration: 1, options: [FlipTests.sides[back].1, .curveLinear])
+        other.stage.advance(by: Double(100 - percent) / 100)
+        #expect(scene.stage.bitmap == other.stage.bitmap, "\(there) and \(back) at \(percent) %")
+      }
+    }
+  }
+
+  @Test("S168: without a curve a flip eases in and out, and touches are off meanwhile")
+  func defaults() {
+    for (given, isDefault): (UIView.AnimationOptions, Bool) in [
+      (.curveEaseInOut, true), (.curveLinear, false),
+    ] {
+      let plain = FlipScene()
+      let told = FlipScene()
+      for (scene, option) in [(plain, UIView.AnimationOptions()), (told, given)] {
+        UIView.transition(
+          from: scene.old, to: scene.new, duration: 1, options: [.transitionFlipFromTop, option])
+        scene.stage.advance(by: 0.2)
+      }
+      #expect((plain.stage.bitmap == told.stage.bitmap) == isDefault)
     }
   }
 }

@@ -202,7 +202,12 @@ struct PropertyAnimatorInterruptionTests {
   func everythingComesBack() {
     let shape = CAShapeLayer()
     shape.strokeColor = UIColor(1, 2, 3).cgColor
+    shape.lineDashPattern = [1, 2]
     view.layer.addSublayer(shape)
+    let gradient = CAGradientLayer()
+    gradient.colors = [UIColor(1, 2, 3).cgColor, UIColor(white: 0.3, alpha: 0.7).cgColor]
+    gradient.locations = [0.1, 0.9]
+    view.layer.addSublayer(gradient)
     view.transform = CGAffineTransform(rotationAngle: 0.3)
     view.alpha = 0.3
     stage.settle()
@@ -214,7 +219,9 @@ struct PropertyAnimatorInterruptionTests {
         "\(String(describing: layer.borderColor)) \(String(describing: layer.shadowColor)) \(layer.shadowOpacity)",
         "\(layer.shadowOffset) \(layer.shadowRadius) \(layer.zPosition) \(layer.anchorPoint)",
         "\(String(describing: shape.fillColor)) \(String(describing: shape.strokeColor)) \(shape.lineWidth)",
-        "\(shape.strokeStart) \(shape.strokeEnd) \(shape.lineDashPhase)",
+        "\(shape.strokeStart) \(shape.strokeEnd) \(shape.lineDashPhase) \(shape.miterLimit)",
+        "\(String(describing: shape.lineDashPattern)) \(String(describing: gradient.colors))",
+        "\(String(describing: gradient.locations)) \(gradient.startPoint) \(gradient.endPoint)",
       ].joined(separator: "\n")
     }
     let before = facts()
@@ -241,6 +248,12 @@ struct PropertyAnimatorInterruptionTests {
       shape.strokeStart = 0.25
       shape.strokeEnd = 0.75
       shape.lineDashPhase = 2
+      shape.miterLimit = 3
+      shape.lineDashPattern = [3, 4]
+      gradient.colors = [UIColor(90, 80, 70).cgColor, UIColor(9, 8, 7).cgColor]
+      gradient.locations = [0.2, 0.3]
+      gradient.startPoint = CGPoint(x: 1, y: 1)
+      gradient.endPoint = .zero
     }
     animator.startAnimation()
     stage.advance(by: 0.2)
@@ -458,5 +471,63 @@ struct PropertyAnimatorInterruptionTests {
     #expect(stage.settle(timeout: 3))
     #expect(positions.all == [.start])
     #expect(view.center.x == 5)
+  }
+
+  // MARK: Inside one another
+
+  @Test(
+    "What begins inside an animator's block goes by that animator: scrubbed, turned round, and ended with it")
+  func insideAnotherAnimator() {
+    let inner = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { [view] in view.center.y = 105 }
+    let outer = scene.animator()
+    outer.addAnimations { inner.startAnimation() }
+    let positions = [Positions(of: inner), Positions(of: outer)]
+    var shown: CGPoint { view.layer.presentation()?.position ?? .zero }
+    outer.fractionComplete = 0.25
+    #expect(abs(shown.x - 30) < 1e-6)
+    #expect(abs(shown.y - 55) < 1e-6)
+    #expect(stage.settle(timeout: 1))
+    outer.startAnimation()
+    stage.advance(by: 0.1)
+    inner.pauseAnimation()
+    stage.advance(by: 0.1)
+    #expect(abs(shown.y - 75) < 1e-6)
+    inner.startAnimation()
+    stage.advance(by: 0.05)
+    outer.isReversed = true
+    stage.advance(by: 0.2)
+    #expect(abs(shown.x - 35) < 1e-6)
+    #expect(stage.settle())
+    #expect(positions.map(\.all) == [[.start], [.start]])
+    #expect(view.center == CGPoint(x: 5, y: 5))
+    #expect(inner.state == .inactive)
+  }
+
+  @Test("A flip that begins inside an animator's block is scrubbed with it")
+  func flipInsideAnAnimator() {
+    let container = UIView(20, 20, 60, 60, UIColor(0, 200, 0))
+    stage.window.addSubview(container)
+    stage.settle()
+    var finished: [Bool] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.transition(
+        with: container, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
+        animations: { container.backgroundColor = UIColor(0, 0, 200) },
+        completion: { finished.append($0) })
+    }
+    func colour(at fraction: CGFloat) -> UInt8 {
+      animator.fractionComplete = fraction
+      stage.advanceFrame()
+      return stage.bitmap[50, 50].b
+    }
+    let (early, edge, late) = (colour(at: 0.2), colour(at: 0.5), colour(at: 0.8))
+    #expect(early == 0)
+    #expect(edge == 255, "on edge, the white window shows")
+    #expect(late > 100)
+    #expect(colour(at: 0.2) == early)
+    animator.startAnimation()
+    #expect(stage.settle())
+    #expect(finished == [true])
+    #expect(stage.bitmap[50, 50].b == 200)
   }
 }

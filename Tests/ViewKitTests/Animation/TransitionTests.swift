@@ -5,7 +5,8 @@ import Testing
 @Suite struct TransitionTests {
   // MARK: Which views are touched
 
-  @Test func theNewViewTakesTheOldOnesPlace() {
+  @Test("S160: the new view takes the old one's place, and no frame is set")
+  func theNewViewTakesTheOldOnesPlace() {
     let scene = FlipScene()
     let above = UIView(0, 0, 4, 4, UIColor(0, 0, 0))
     scene.container.addSubview(above)
@@ -21,7 +22,8 @@ import Testing
     #expect(scene.container.subviews == [scene.new, above])
   }
 
-  @Test func showAndHideLeaveBothInPlace() {
+  @Test("S160: showHideTransitionViews leaves both in place")
+  func showAndHideLeaveBothInPlace() {
     let scene = FlipScene()
     scene.new.isHidden = true
     scene.container.addSubview(scene.new)
@@ -68,7 +70,8 @@ import Testing
     return (CGRect(x: x0, y: y0, width: x1 - x0 + 1, height: y1 - y0 + 1), columns, rows)
   }
 
-  @Test(arguments: FlipTests.sides)
+  @Test(
+    "S166: the near edge keeps the container's extent, the far one is shorter", arguments: FlipTests.sides)
   func theNearEdgeKeepsTheContainersExtentAndTheFarOneIsShorter(side: (String, UIView.AnimationOptions)) {
     let scene = FlipScene()
     scene.flip(side.1)
@@ -88,7 +91,8 @@ import Testing
     }
   }
 
-  @Test func onEdgeNothingOfEitherFaceShows() {
+  @Test("S165: on edge nothing of either face shows")
+  func onEdgeNothingOfEitherFaceShows() {
     let scene = FlipScene()
     UIView.transition(
       from: scene.old, to: scene.new, duration: 0.2, options: [.transitionFlipFromTop, .curveEaseIn])
@@ -96,7 +100,8 @@ import Testing
     #expect(seen(scene.stage).0 == .zero)
   }
 
-  @Test func onlyTheContainerTurns() {
+  @Test("S161, S162: the container alone turns; behind it is what lies behind it")
+  func onlyTheContainerTurns() {
     let scene = FlipScene()
     let neighbour = UIView(52, 10, 8, 8, UIColor(9, 9, 9))
     scene.stage.window.addSubview(neighbour)
@@ -109,7 +114,8 @@ import Testing
     }
   }
 
-  @Test func afterTenFlipsThePictureIsAsIfThereHadBeenNone() {
+  @Test("S170, B55, B59: after ten flips the picture is as if there had been none")
+  func afterTenFlipsThePictureIsAsIfThereHadBeenNone() {
     let scene = FlipScene()
     let untouched = scene.stage.bitmap
     for round in 0..<10 {
@@ -132,7 +138,8 @@ import Testing
     #expect(scene.stage.bitmap == before)
   }
 
-  @Test func facesArePicturesUnlessTheyAreToLive() {
+  @Test("S167: faces are pictures, unless they are to live")
+  func facesArePicturesUnlessTheyAreToLive() {
     for isLive in [false, true] {
       let scene = FlipScene()
       scene.flip(isLive ? [.transitionCrossDissolve, .allowAnimatedContent] : .transitionCrossDissolve)
@@ -146,7 +153,8 @@ import Testing
     }
   }
 
-  @Test func halfwayThroughADissolveIsTheMeanOfBothFaces() {
+  @Test("S171: halfway through a dissolve is the mean of both faces")
+  func halfwayThroughADissolveIsTheMeanOfBothFaces() {
     let stage = makeStage(width: 20, height: 20, background: UIColor(0, 0, 0))
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let old = UIView(0, 0, 20, 20, UIColor(200, 0, 100, alpha: 0.5))
@@ -166,7 +174,8 @@ import Testing
     #expect(abs(Int(middle.b) - mean(first.b, last.b)) <= 1)
   }
 
-  @Test func pagesAreDrawn() {
+  @Test("S171: a curl has its stand-in")
+  func pagesAreDrawn() {
     for (name, option) in [("up", UIView.AnimationOptions.transitionCurlUp), ("down", .transitionCurlDown)] {
       let scene = FlipScene()
       scene.flip(option)
@@ -175,7 +184,8 @@ import Testing
     }
   }
 
-  @Test func dissolvesAreDrawn() {
+  @Test("S171: a dissolve is drawn")
+  func dissolvesAreDrawn() {
     let scene = FlipScene()
     scene.flip(.transitionCrossDissolve)
     scene.stage.advance(by: 0.5)
@@ -184,7 +194,8 @@ import Testing
 
   // MARK: transition(with:)
 
-  @Test func contentsBeforeAndAfterTheBlockAreTheFaces() {
+  @Test("S159, B65: the contents before and after the block are the faces")
+  func contentsBeforeAndAfterTheBlockAreTheFaces() {
     let scene = FlipScene()
     UIView.transition(with: scene.container, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
       scene.old.isHidden = true
@@ -196,7 +207,8 @@ import Testing
     #expect(scene.stage.bitmap[30, 30] == Pixel(r: 200, g: 200, b: 200, a: 255))
   }
 
-  @Test func withoutAKindTheBlockIsAnAnimation() {
+  @Test("S171: without a kind the block is an animation")
+  func withoutAKindTheBlockIsAnAnimation() {
     let scene = FlipScene()
     var finished: [Bool] = []
     UIView.transition(with: scene.container, duration: 1, options: .curveLinear) {
@@ -250,7 +262,8 @@ import Testing
     #expect(finished == [true])
   }
 
-  @Test func addedAndTurnedInOneTurnEndsRight() {
+  @Test("S169, B64: added and turned in one turn it ends right")
+  func addedAndTurnedInOneTurnEndsRight() {
     let stage = makeStage(width: 40, height: 40)
     let container = UIView(0, 0, 40, 40, UIColor(1, 1, 1))
     let old = UIView(0, 0, 40, 40, UIColor(255, 0, 0))
@@ -296,7 +309,8 @@ import Testing
     #expect(scene.container.subviews == [scene.old])
   }
 
-  @Test func twoContainersTurnIndependently() {
+  @Test("S173: two containers turn independently")
+  func twoContainersTurnIndependently() {
     let stage = makeStage(width: 100, height: 40)
     let containers = [UIView(0, 0, 40, 40, UIColor(0, 0, 0)), UIView(50, 0, 40, 40, UIColor(0, 0, 0))]
     var ends: [String] = []
@@ -314,7 +328,8 @@ import Testing
     #expect(stage.bitmap[20, 20] == stage.bitmap[70, 20])
   }
 
-  @Test func touchesPassTheTurningContainerBy() {
+  @Test("S148: touches pass the turning container by")
+  func touchesPassTheTurningContainerBy() {
     final class Catcher: UIView {
       var count = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }

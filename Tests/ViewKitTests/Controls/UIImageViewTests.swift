@@ -49,6 +49,22 @@ import ViewKit
     #expect(stage.bitmap[5, 5] == white)
   }
 
+  @Test func templatesFollowTheStyle() {
+    let stage = makeStage(width: 60, height: 60)
+    let ink = UIColor(light: .blue, dark: .red)
+    let template = UIImageView(image: image(20, 20).withRenderingMode(.alwaysTemplate))
+    template.tintColor = ink
+    let tinted = UIImageView(image: image(20, 20).withTintColor(ink))
+    tinted.frame.origin.x = 30
+    stage.window.addSubview(template)
+    stage.window.addSubview(tinted)
+    stage.settle()
+    #expect(stage.bitmap[5, 5].b == 255 && stage.bitmap[35, 5].b == 255)
+    stage.stage.userInterfaceStyle = .dark
+    stage.settle()
+    #expect(stage.bitmap[5, 5] == red && stage.bitmap[35, 5] == red)
+  }
+
   @Test func highlighted() {
     let stage = makeStage(width: 60, height: 60)
     let view = UIImageView(image: image(20, 20), highlightedImage: image(20, 20).withTintColor(.blue))

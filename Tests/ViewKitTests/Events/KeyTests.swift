@@ -19,6 +19,9 @@ import ViewKit
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       for press in presses { log.note("\(press.key!.characters.debugDescription) ended") }
     }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses { log.note("\(press.key!.characters.debugDescription) cancelled") }
+    }
     func undo(_ command: UIKeyCommand) { log.note("undo") }
 
     func command(_ input: String, _ flags: UIKeyModifierFlags = [], _ name: String) {
@@ -124,6 +127,65 @@ import ViewKit
     outer.becomeFirstResponder()
     scene.stage.key(.character("m"))
     #expect(outer.log.take() == ["map"])
+  }
+
+  @Test("a key that a command has used does not also type into whom the command made first responder")
+  func commandsUseTheirText() {
+    let scene = TestStage()
+    let panel = scene.add(Panel(), 0, 0, 100, 100)
+    let field = scene.add(Field(), 0, 100, 100, 30)
+    panel.commands = [UIKeyCommand(input: "/") { _ in field.becomeFirstResponder() }]
+    panel.becomeFirstResponder()
+    // As a host sends it: the text comes while the key is down.
+    func press(_ character: Character, isRepeat: Bool = false) {
+      scene.stage.stage.deliver(
+        .key(.character(character), isDown: true, modifiers: [], isRepeat: isRepeat))
+      scene.stage.type(String(character))
+    }
+    press("/")
+    #expect(field.isFirstResponder && field.text == "")
+    // Held down it has become text of the field.
+    press("/", isRepeat: true)
+    #expect(field.text == "/")
+    scene.stage.stage.deliver(.key(.character("/"), isDown: false, modifiers: [], isRepeat: false))
+    press("a")
+    #expect(field.text == "/a")
+    field.resignFirstResponder()
+    scene.stage.stage.focus(nil)
+    panel.becomeFirstResponder()
+    scene.stage.key(.character("/"))
+    // Text without a key, as from an input method, is meant.
+    scene.stage.type("ü")
+    #expect(field.text == "/aü")
+  }
+
+  @Test("presses whose keys will not come up here are cancelled")
+  func pressesAreCancelled() {
+    let scene = TestStage()
+    let panel = scene.add(Panel(), 0, 0, 100, 100)
+    func hold(_ keys: [Key]) {
+      panel.becomeFirstResponder()
+      for key in keys { scene.stage.stage.deliver(.key(key, isDown: true, modifiers: [], isRepeat: false)) }
+      panel.log.clear()
+    }
+    func release(_ keys: [Key]) {
+      for key in keys { scene.stage.stage.deliver(.key(key, isDown: false, modifiers: [], isRepeat: false)) }
+    }
+    let keys: [Key] = [.character("x"), .character("b"), .character("m")]
+    hold(keys)
+    scene.stage.setFocus(false)
+    release(keys)
+    #expect(panel.log.take() == ["\"x\" cancelled", "\"b\" cancelled", "\"m\" cancelled"])
+    scene.stage.setFocus(true)
+    hold([.character("x")])
+    scene.stage.application.beginIgnoringInteractionEvents()
+    scene.stage.application.endIgnoringInteractionEvents()
+    release(keys)
+    #expect(panel.log.take() == ["\"x\" cancelled"])
+    hold([.character("x")])
+    panel.removeFromSuperview()
+    release(keys)
+    #expect(panel.log.take() == ["\"x\" cancelled"])
   }
 
   @Test func wantsTextTellsTheHost() {

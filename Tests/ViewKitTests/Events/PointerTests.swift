@@ -49,6 +49,29 @@ import ViewKit
     #expect(log.take() == ["began 10", "ended 10"])
   }
 
+  @Test("a view that goes from under the pointer ends its hovering")
+  func hoverEndsWithItsView() {
+    let scene = TestStage()
+    let log = EventLog()
+    let view = scene.add(UIView(), 0, 0, 100, 100)
+    let hover = logging(UIHoverGestureRecognizer(), "hover", log)
+    view.addGestureRecognizer(hover)
+    scene.stage.hover(at: p(10, 10))
+    view.removeFromSuperview()
+    #expect(log.take() == ["hover began", "hover ended"])
+    scene.root.addSubview(view)
+    scene.stage.hover(at: p(12, 10))
+    #expect(log.take() == ["hover began"])
+    hover.isEnabled = false
+    #expect(log.take() == ["hover cancelled"])
+    scene.stage.hover(at: p(14, 10))
+    hover.isEnabled = true
+    scene.stage.hover(at: p(16, 10))
+    #expect(log.take() == ["hover began"])
+    view.removeGestureRecognizer(hover)
+    #expect(log.take() == ["hover cancelled"])
+  }
+
   @Test func otherButtonsGoToTheViewThatHasThePointer() {
     final class Buttons: UIView {
       var log = EventLog()

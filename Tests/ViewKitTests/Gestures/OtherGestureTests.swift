@@ -25,6 +25,58 @@ import ViewKit
     #expect(log.take() == [])
   }
 
+  @Test("a long press after taps begins with the press that follows the last of them")
+  func longPressAfterTaps() {
+    let press = logging(UILongPressGestureRecognizer(), "press", log)
+    press.numberOfTapsRequired = 2
+    scene.root.addGestureRecognizer(press)
+    func tap() {
+      scene.stage.tap(at: p(100, 100))
+      scene.stage.advance(by: 0.1)
+    }
+    tap()
+    tap()
+    scene.stage.touchDown(at: p(100, 100))
+    scene.stage.advance(by: 0.4)
+    #expect(log.take() == [])
+    scene.stage.advance(by: 0.2)
+    #expect(log.take() == ["press began"])
+    scene.stage.touchUp()
+    scene.stage.advance(by: 1)
+    _ = log.take()
+    // One tap too few, then a press; and a first tap that lasts too long.
+    tap()
+    scene.stage.touchDown(at: p(100, 100))
+    scene.stage.advance(by: 1)
+    scene.stage.touchUp()
+    scene.stage.advance(by: 1)
+    scene.stage.touchDown(at: p(100, 100))
+    scene.stage.advance(by: 1)
+    scene.stage.touchUp()
+    tap()
+    scene.stage.touchDown(at: p(100, 100))
+    scene.stage.advance(by: 1)
+    scene.stage.touchUp()
+    #expect(log.take() == [])
+  }
+
+  @Test("a long press of two fingers begins when both have been down long enough, and not with one")
+  func longPressOfTwo() {
+    let press = logging(UILongPressGestureRecognizer(), "press", log)
+    press.numberOfTouchesRequired = 2
+    scene.root.addGestureRecognizer(press)
+    scene.stage.touchDown(at: p(100, 100), id: 1)
+    scene.stage.advance(by: 1)
+    #expect(log.take() == [])
+    scene.stage.touchDown(at: p(150, 100), id: 2)
+    scene.stage.advance(by: 0.6)
+    #expect(log.take() == ["press began"] && press.numberOfTouches == 2)
+    #expect(press.location(in: nil) == p(125, 100))
+    scene.stage.touchUp(id: 2)
+    scene.stage.touchUp(id: 1)
+    #expect(log.take() == ["press ended"])
+  }
+
   @Test func longPressTakesTheTouchFromTheView() {
     let view = scene.add(TouchView("view", log), 0, 0, 100, 100)
     view.addGestureRecognizer(UILongPressGestureRecognizer())
@@ -83,8 +135,15 @@ import ViewKit
     scene.stage.touchMove(to: p(210, 100), id: 2)
     #expect(abs(pinch.scale - 0.5) < 1e-9)
     scene.stage.touchUp(id: 1)
-    #expect(log.entries.last == "pinch ended")
+    #expect(log.entries.last == "pinch changed" && pinch.numberOfTouches == 1)
+    // The next finger goes on from here, however far away it comes down.
+    scene.stage.touchDown(at: p(110, 100), id: 1)
+    #expect(abs(pinch.scale - 0.5) < 1e-9)
+    scene.stage.touchMove(to: p(10, 100), id: 1)
+    #expect(abs(pinch.scale - 1) < 1e-9)
+    scene.stage.touchUp(id: 1)
     scene.stage.touchUp(id: 2)
+    #expect(log.entries.last == "pinch ended")
   }
 
   @Test func rotationTurns() {

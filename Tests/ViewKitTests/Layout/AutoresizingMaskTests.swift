@@ -70,7 +70,8 @@ import Testing
     return child.frame
   }
 
-  @Test func sharesTheChangeInProportion() {
+  @Test("S126, P7: each flexible part takes its share in proportion; the worked values")
+  func sharesTheChangeInProportion() {
     for row in Self.table {
       for (mask, after) in zip(Self.masks, row.after) {
         let x = resize(
@@ -96,7 +97,8 @@ import Testing
     return (frame.minX, frame.width)
   }
 
-  @Test func sumsOfZeroNeverDivide() {
+  @Test("S127: sums of zero never divide")
+  func sumsOfZeroNeverDivide() {
     #expect(resizeX(4, 0, 0, 100, 150) == (0, 0))
     #expect(resizeX(5, 0, 100, 100, 150) == (25, 100))
     #expect(resizeX(6, 20, 0, 100, 150) == (20, 130))
@@ -104,7 +106,8 @@ import Testing
     #expect(resizeX(7, 0, 0, 0, 90) == (30, 30))
   }
 
-  @Test func collapsedViewsLoseTheirShareButASizeAloneComesBack() {
+  @Test("S128: collapsed views lose their share, a size alone comes back")
+  func collapsedViewsLoseTheirShareButASizeAloneComesBack() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     let child = UIView(frame: CGRect(x: 10, y: 0, width: 50, height: 10))
     child.autoresizingMask = Self.masks[7].x
@@ -128,7 +131,8 @@ import Testing
     #expect(w == 0)
   }
 
-  @Test func runsOnlyWhenTheSizeChangesAndOnlyIfAsked() {
+  @Test("S125, S30: it runs when the size changes, and only if asked")
+  func runsOnlyWhenTheSizeChangesAndOnlyIfAsked() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     child.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin]
@@ -142,7 +146,8 @@ import Testing
     #expect(child.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
   }
 
-  @Test func anyFramesStayFiniteAndAnUnchangedSizeChangesNothing() {
+  @Test("I10, S127: any frames stay finite, and an unchanged size changes nothing")
+  func anyFramesStayFiniteAndAnUnchangedSizeChangesNothing() {
     var random = SeededNumbers(seed: 7)
     for _ in 0..<500 {
       let old = CGFloat.random(in: 0...300, using: &random)
@@ -161,6 +166,85 @@ import Testing
       let before = child.frame
       parent.frame.size = CGSize(width: new, height: new)
       #expect(child.frame == before)
+    }
+  }
+
+  @Test("S129, P7: nothing is rounded, and margins are not halved")
+  func nothingIsRounded() {
+    func expectX(_ mask: Int, _ x: CGFloat, _ w: CGFloat, from old: CGFloat, to new: CGFloat, _ after: Part) {
+      let (start, size) = resizeX(mask, x, w, old, new)
+      #expect(abs(start - after.start) < 1e-12 && abs(size - after.size) < 1e-12)
+    }
+    expectX(7, 1, 1, from: 3, to: 4, Part(4.0 / 3, 4.0 / 3))
+    expectX(5, 10, 60, from: 100, to: 101, Part(10 * 41.0 / 40, 60))
+    expectX(4, 1, 2, from: 10, to: 10.1, Part(1 * 3.1 / 3, 2 * 3.1 / 3))
+  }
+
+  /// All six bits.
+  private static let everyMask = (0..<64).map { UIView.AutoresizingMask(rawValue: $0) }
+
+  @Test(
+    "B124, S128: a child put into a container of no size, with its bounds as frame, then fills what grows")
+  func containersWithoutSize() {
+    for mask in Self.everyMask {
+      let child = resize(mask, .zero, from: .zero, to: CGSize(width: 320, height: 480))
+      func expected(_ near: Bool, _ size: Bool, _ far: Bool, _ new: CGFloat) -> Part {
+        switch (near, size, far) {
+        case (true, true, true): Part(new / 3, new / 3)
+        case (false, true, _): Part(0, new)
+        case (true, false, true): Part(new / 2, 0)
+        case (true, false, false): Part(new, 0)
+        default: Part(0, 0)
+        }
+      }
+      let x = expected(
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin), 320)
+      let y = expected(
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin), 480)
+      let distances = [
+        child.minX - x.start, child.minY - y.start, child.width - x.size, child.height - y.size,
+      ]
+      #expect(distances.allSatisfy { abs($0) < 1e-9 }, "\(mask.rawValue): \(child)")
+    }
+  }
+
+  @Test("B124, S128: through no size and back, width and height alone are as before")
+  func throughNothing() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let child = UIView(frame: parent.bounds)
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.addSubview(child)
+    for size in [CGSize.zero, CGSize(width: 0, height: 20), CGSize(width: 320, height: 480)] {
+      parent.frame.size = size
+      #expect(child.frame == CGRect(origin: .zero, size: size))
+    }
+  }
+
+  @Test(
+    "I10, S126: what is fixed stays, what is flexible keeps its proportions, and the sum is the parent's extent"
+  )
+  func sums() {
+    var random = SeededNumbers(seed: 10)
+    for _ in 0..<2000 {
+      let mask = Self.everyMask.randomElement(using: &random) ?? []
+      let parts = (0..<3).map { _ in CGFloat.random(in: 1...100, using: &random) }
+      let old = parts.reduce(0, +)
+      let flexible = [UIView.AutoresizingMask.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+        .map(mask.contains)
+      let fixed = zip(parts, flexible).reduce(0) { $1.1 ? $0 : $0 + $1.0 }
+      let new = CGFloat.random(in: fixed...(old * 2), using: &random)
+      let frame = resize(
+        mask, CGRect(x: parts[0], y: 0, width: parts[1], height: 10), from: CGSize(width: old, height: 10),
+        to: CGSize(width: new, height: 10))
+      let after = [frame.minX, frame.width, new - frame.maxX]
+      let share = (new - fixed) / (old - fixed)
+      // With nothing to give way, the far margin does.
+      for i in 0..<(flexible.contains(true) ? 3 : 2) {
+        let expected = flexible[i] ? parts[i] * share : parts[i]
+        #expect(abs(after[i] - expected) < 1e-9 * max(1, expected), "\(mask.rawValue), part \(i)")
+      }
     }
   }
 }

@@ -20,7 +20,8 @@ import Testing
 
   private func layouts() -> [String] { log.take().filter { $0.hasSuffix("layoutSubviews") } }
 
-  @Test func parentsComeBeforeTheirChildrenAndOncePerFrame() {
+  @Test("S83, S85: parents come before their children, and once a frame")
+  func parentsComeBeforeTheirChildrenAndOncePerFrame() {
     let (stage, a, b, c) = tree()
     for view in [c, b, a, c, a] { view.setNeedsLayout() }
     #expect(layouts() == [])
@@ -30,7 +31,8 @@ import Testing
     #expect(layouts() == [])
   }
 
-  @Test func layoutIfNeededBeginsAtTheTopmostThatWaits() {
+  @Test("S85: layoutIfNeeded begins at the topmost view that waits")
+  func layoutIfNeededBeginsAtTheTopmostThatWaits() {
     let (_, a, _, c) = tree()
     a.setNeedsLayout()
     c.layoutIfNeeded()
@@ -43,7 +45,8 @@ import Testing
     #expect(layouts() == [])
   }
 
-  @Test func onlyAChangeOfSizeAsksForLayout() {
+  @Test("S87: only a change of size asks for layout")
+  func onlyAChangeOfSizeAsksForLayout() {
     let (stage, _, b, _) = tree()
     b.frame = b.frame
     b.frame.origin.x += 5

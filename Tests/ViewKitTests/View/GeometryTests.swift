@@ -3,7 +3,8 @@ import Support
 import Testing
 
 @Suite struct ViewGeometryTests {
-  @Test func frameIsDerivedFromCenterBoundsAndTransform() {
+  @Test("S123, S124: the frame is derived from center, bounds and transform")
+  func frameIsDerivedFromCenterBoundsAndTransform() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
     #expect(view.center == CGPoint(x: 30, y: 50))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 60))
@@ -14,7 +15,8 @@ import Testing
     #expect(view.frame == CGRect(x: 20, y: 40, width: 20, height: 20))
   }
 
-  @Test func theFrameOfATurnedViewIsTheBoxAroundIt() {
+  @Test("S123: the frame of a turned view is the box around it")
+  func theFrameOfATurnedViewIsTheBoxAroundIt() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(abs(view.frame.width - 20) < 1e-9)
@@ -22,7 +24,8 @@ import Testing
     #expect(view.center == CGPoint(x: 20, y: 10))
   }
 
-  @Test func settingAFrameUnderATransformUndoesTheTransformForTheSize() {
+  @Test("S123: setting a frame under a transform undoes the transform for the size")
+  func settingAFrameUnderATransformUndoesTheTransformForTheSize() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(scaleX: 2, y: 4)
     view.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -30,13 +33,15 @@ import Testing
     #expect(view.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
   }
 
-  @Test func anchorPointsMoveTheFrame() {
+  @Test("S123: anchor points move the frame")
+  func anchorPointsMoveTheFrame() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.layer.anchorPoint = CGPoint(x: 0, y: 0)
     #expect(view.frame == CGRect(x: 20, y: 20, width: 20, height: 20))
   }
 
-  @Test func boundsOriginsMoveSubviewsOnTheScreen() {
+  @Test("S124: a bounds origin moves the subviews on the screen, not the view")
+  func boundsOriginsMoveSubviewsOnTheScreen() {
     let stage = makeStage(width: 100, height: 100)
     let scroller = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -76,7 +81,8 @@ import Testing
     #expect(abs(back.x - inside.x) < 1e-9 && abs(back.y - inside.y) < 1e-9)
   }
 
-  @Test func aCollapsedViewStillConverts() {
+  @Test("S143: a collapsed view still converts points")
+  func aCollapsedViewStillConverts() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let flat = UIView(frame: CGRect(x: 40, y: 40, width: 100, height: 80))
     flat.transform = CGAffineTransform(scaleX: 0, y: 0)
@@ -85,7 +91,8 @@ import Testing
     #expect(p == CGPoint(x: 50, y: 40))
   }
 
-  @Test func alphaIsKeptInThirtyTwoBits() {
+  @Test("S140: alpha is kept in 32 bits")
+  func alphaIsKeptInThirtyTwoBits() {
     let view = UIView()
     view.alpha = 0.01
     #expect(view.alpha < 0.01)

@@ -18,7 +18,8 @@ import Testing
     return (parent, children)
   }
 
-  @Test func insertsAtAnIndexAndPastTheEnd() {
+  @Test("S130: inserts at an index, and past the end")
+  func insertsAtAnIndexAndPastTheEnd() {
     let (parent, _) = parent(of: 1, 2, 3)
     parent.insertSubview(child(4), at: 1)
     parent.insertSubview(child(5), at: 99)
@@ -26,14 +27,16 @@ import Testing
     #expect(tags(parent) == [6, 1, 4, 2, 3, 5])
   }
 
-  @Test func insertsNextToASibling() {
+  @Test("S130: inserts next to a sibling")
+  func insertsNextToASibling() {
     let (parent, views) = parent(of: 1, 2, 3)
     parent.insertSubview(child(4), aboveSubview: views[0])
     parent.insertSubview(child(5), belowSubview: views[2])
     #expect(tags(parent) == [1, 4, 2, 5, 3])
   }
 
-  @Test func goesToTheTopNextToItselfOrAStranger() {
+  @Test("S130: next to itself or a stranger it goes to the top")
+  func goesToTheTopNextToItselfOrAStranger() {
     let (parent, views) = parent(of: 1, 2, 3)
     parent.insertSubview(views[0], aboveSubview: views[0])
     #expect(tags(parent) == [2, 3, 1])
@@ -43,7 +46,8 @@ import Testing
     #expect(tags(parent) == [3, 1, 2, 4])
   }
 
-  @Test func addingAgainMovesToTheFront() {
+  @Test("S130: adding again moves to the front")
+  func addingAgainMovesToTheFront() {
     let (parent, views) = parent(of: 1, 2, 3)
     parent.addSubview(views[0])
     #expect(tags(parent) == [2, 3, 1])
@@ -63,7 +67,8 @@ import Testing
     #expect(tags(parent) == [2, 3, 1, 4])
   }
 
-  @Test func aNewSuperviewTakesItFromTheOld() {
+  @Test("S130, S28: a new superview takes it from the old one")
+  func aNewSuperviewTakesItFromTheOld() {
     let (first, views) = parent(of: 1, 2)
     let (second, _) = parent(of: 3)
     second.addSubview(views[0])
@@ -72,7 +77,8 @@ import Testing
     #expect(views[0].superview === second)
   }
 
-  @Test func subviewsAreSublayersInTheSameOrder() {
+  @Test("S130: subviews are sublayers, in the same order")
+  func subviewsAreSublayersInTheSameOrder() {
     let (parent, views) = parent(of: 1, 2)
     let free = CALayer()
     parent.layer.insertSublayer(free, at: 1)
@@ -111,7 +117,8 @@ import Testing
 
   // MARK: Hooks
 
-  @Test func hooksAroundComingIntoAWindowAndLeaving() {
+  @Test("S131: the hooks around coming into a window and leaving it")
+  func hooksAroundComingIntoAWindowAndLeaving() {
     let log = EventLog()
     let stage = makeStage(width: 40, height: 40)
     let parent = LoggingView("p", log: log)
@@ -133,7 +140,8 @@ import Testing
       ])
   }
 
-  @Test func movingWithinAWindowTellsNobodyOfTheWindow() {
+  @Test("S131: moving within a window tells nobody of the window")
+  func movingWithinAWindowTellsNobodyOfTheWindow() {
     let log = EventLog()
     let stage = makeStage(width: 40, height: 40)
     let first = UIView()
@@ -150,7 +158,8 @@ import Testing
     #expect(child.window === stage.window)
   }
 
-  @Test func aViewRemovedByAHookIsNotToldTwice() {
+  @Test("S131: a view removed by a hook is not told twice")
+  func aViewRemovedByAHookIsNotToldTwice() {
     final class Remover: UIView {
       override func didMoveToWindow() { subviews.first?.removeFromSuperview() }
       deinit {}

@@ -3,7 +3,8 @@ import Support
 import Testing
 
 @Suite struct WindowTests {
-  @Test func becomingKeyDoesNotShowAHiddenWindow() {
+  @Test("S82: becoming key does not show a hidden window")
+  func becomingKeyDoesNotShowAHiddenWindow() {
     let stage = HeadlessStage(size: CGSize(width: 10, height: 10))
     stage.window.makeKey()
     #expect(stage.window.isKeyWindow)
@@ -12,7 +13,8 @@ import Testing
     #expect(!stage.window.isHidden)
   }
 
-  @Test func oneWindowAtATimeIsKey() {
+  @Test("S82: one window at a time is key")
+  func oneWindowAtATimeIsKey() {
     final class Noting: UIWindow {
       var log: [String] = []
       override func becomeKey() { log.append("become") }
@@ -47,7 +49,8 @@ import Testing
     #expect(stage.bitmap[2, 7] == Pixel(r: 255, g: 255, b: 255, a: 255))
   }
 
-  @Test func aWindowOfItsOwnSizeDoesNotFollowTheStage() {
+  @Test("S81: a window of its own size does not follow the stage")
+  func aWindowOfItsOwnSizeDoesNotFollowTheStage() {
     let stage = makeStage(width: 10, height: 10)
     let small = UIWindow(frame: CGRect(x: 1, y: 1, width: 5, height: 5))
     small.isHidden = false
