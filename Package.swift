@@ -20,6 +20,9 @@ let hot: [SwiftSetting] =
 /// UIKit's isolation: everything on the main actor unless it says otherwise.
 let ui: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// How programs are compiled that were not written for this package.
+let foreign: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
 let package = Package(
   name: "tunnel",
   products: [
@@ -28,6 +31,8 @@ let package = Package(
     .library(name: "Maps", targets: ["Maps"]),
     .library(name: "AtlasCore", targets: ["AtlasCore"]),
     .library(name: "TunnelKit", targets: ["TunnelKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "MapKit", targets: ["MapKit", "CoreLocation"]),
     .executable(name: "tunnel", targets: ["Tunnel"]),
     .executable(name: "hypnosis", targets: ["Hypnosis"]),
     .executable(name: "atlasc", targets: ["atlasc"]),
@@ -68,6 +73,21 @@ let package = Package(
     // What the programs' command lines have in common.
     .target(name: "Commands", swiftSettings: strict),
 
+    // What programs written for Apple's platforms import.
+    .target(
+      name: "UIKit", dependencies: ["ViewKit", "SDLHost"], path: "Sources/Compat/UIKit", swiftSettings: strict
+    ),
+    .target(
+      name: "QuartzCore", dependencies: ["ViewKit"], path: "Sources/Compat/QuartzCore", swiftSettings: strict),
+    .target(
+      name: "CoreGraphics", dependencies: ["ViewKit"], path: "Sources/Compat/CoreGraphics",
+      swiftSettings: strict),
+    .target(
+      name: "MapKit", dependencies: ["Maps", "ViewKit"], path: "Sources/Compat/MapKit", swiftSettings: strict),
+    .target(
+      name: "CoreLocation", dependencies: ["Maps"], path: "Sources/Compat/CoreLocation", swiftSettings: strict
+    ),
+
     // The app: a library behind a thin executable.
     .target(
       name: "TunnelKit", dependencies: ["ViewKit", "Maps", "AtlasCore", "Geometry", "Commands"],
@@ -93,6 +113,11 @@ let package = Package(
       name: "Hypnosis",
       dependencies: ["HypnosisKit", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "Commands"],
       swiftSettings: ui),
+
+    // Programs as others write them: compiled as theirs are.
+    .target(
+      name: "Snippets", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"], swiftSettings: foreign),
+    .executableTarget(name: "SnippetApp", dependencies: ["UIKit"], swiftSettings: foreign),
 
     // Tests.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
@@ -152,6 +177,10 @@ let package = Package(
     .testTarget(
       name: "GuideTests", dependencies: ["ViewKit", "HeadlessHost", "Support", "Pictures", "Raster"],
       swiftSettings: ui),
+    .testTarget(
+      name: "SnippetsTests",
+      dependencies: ["Snippets", "SnippetApp", "UIKit", "HeadlessHost", "Support", "Processes"],
+      exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ]
 )

@@ -93,7 +93,7 @@ import Raster
 
   /// Runs `block` at the beginning of the next layout phase.
   func beforeLayout(_ block: @escaping () -> Void) {
-    beforeLayoutWork.append(CATransaction.continued(block))
+    beforeLayoutWork.append(block)
     setNeedsFrame()
   }
 

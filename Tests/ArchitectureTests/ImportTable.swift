@@ -29,6 +29,9 @@ enum ImportTable {
     "Hypnosis": [
       "HypnosisKit", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "Commands", "Foundation", "Glibc",
     ],
+    "Compat": ["ViewKit", "Maps", "SDLHost"],
+    "Snippets": ["UIKit", "QuartzCore", "CoreGraphics"],
+    "SnippetApp": ["UIKit"],
     "CSDL2": [],
     "CSDL2TTF": [],
     "CPNG": [],

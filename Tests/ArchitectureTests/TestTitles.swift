@@ -11,6 +11,7 @@ enum TestTitles {
 
   static func all() throws -> [Title] {
     let root = Sources.root.deletingLastPathComponent().appending(path: "Tests")
+      .resolvingSymlinksInPath()
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     return try paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("ArchitectureTests") }.sorted().flatMap
     {

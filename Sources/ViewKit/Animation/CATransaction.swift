@@ -5,7 +5,7 @@ import Geometry
 /// curve, unless a transaction says otherwise. Views' own layers animate in `UIView.animate` only.
 ///
 /// What is set outside of `begin` and `commit` holds until the frame that is being made, or the next one, is drawn.
-public final class CATransaction: NSObject {
+@preconcurrency @MainActor public final class CATransaction: NSObject {
   struct Settings {
     fileprivate var disablesActions = false
     fileprivate var duration: CFTimeInterval?
@@ -110,18 +110,16 @@ public final class CATransaction: NSObject {
   /// What an animation that begins now holds up, if anything.
   static func completionToWaitFor() -> TransactionCompletion? { current.completion }
 
-  /// `block` as a later part of the transaction that is open now, whose completion waits for it and for what it begins.
-  static func continued(_ block: @escaping () -> Void) -> () -> Void {
-    guard let completion = current.completion else { return block }
-    completion.enter()
-    return {
-      var settings = Settings()
-      settings.completion = completion
-      stack.append(settings)
-      block()
-      stack.removeLast()
-      completion.leave()
-    }
+  /// For work that is put off: what the completion of the transaction that is open now waits for, too.
+  static func hold() -> TransactionHold? { current.completion.map(TransactionHold.init) }
+
+  /// Runs `block` as a part of the transaction that `completion` belongs to.
+  fileprivate static func run(_ block: () -> Void, for completion: TransactionCompletion) {
+    var settings = Settings()
+    settings.completion = completion
+    stack.append(settings)
+    block()
+    stack.removeLast()
   }
 
   static func record(
@@ -170,6 +168,25 @@ final class TransactionCompletion {
     self.block = nil
     block?()
   }
+}
+
+/// A part of a transaction that comes later, or never: while this is there, the transaction's completion waits.
+final class TransactionHold {
+  private let completion: TransactionCompletion
+
+  fileprivate init(_ completion: TransactionCompletion) {
+    self.completion = completion
+    completion.enter()
+  }
+
+  /// Letting go is no time to run the program's code.
+  isolated deinit {
+    let completion = completion
+    Stage.current?.afterCommit(completion.leave) ?? completion.leave()
+  }
+
+  /// Runs `block` as a part of the transaction.
+  func run(_ block: () -> Void) { CATransaction.run(block, for: completion) }
 }
 
 public typealias CFTimeInterval = TimeInterval

@@ -101,6 +101,7 @@ public import Foundation
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    connectScene(of: delegate)
     post(UIApplication.didFinishLaunchingNotification)
     setActive(true)
   }
@@ -109,14 +110,17 @@ public import Foundation
   func setActive(_ isActive: Bool) {
     guard isActive != (applicationState == .active) else { return }
     if applicationState == .background {
+      tellScene { $0.sceneWillEnterForeground($1) }
       delegate?.applicationWillEnterForeground(self)
       post(UIApplication.willEnterForegroundNotification)
     }
     if isActive {
       applicationState = .active
+      tellScene { $0.sceneDidBecomeActive($1) }
       delegate?.applicationDidBecomeActive(self)
       post(UIApplication.didBecomeActiveNotification)
     } else {
+      tellScene { $0.sceneWillResignActive($1) }
       delegate?.applicationWillResignActive(self)
       post(UIApplication.willResignActiveNotification)
       applicationState = .inactive
@@ -128,6 +132,7 @@ public import Foundation
     guard applicationState != .background else { return }
     setActive(false)
     applicationState = .background
+    tellScene { $0.sceneDidEnterBackground($1) }
     delegate?.applicationDidEnterBackground(self)
     post(UIApplication.didEnterBackgroundNotification)
   }

@@ -16,10 +16,15 @@ public import Foundation
     super.init()
   }
 
-  /// Scenes are not made from archives.
-  public required init?(coder: NSCoder) { return nil }
+  /// Nil: scenes are made by their stage.
+  public required init?(coder: NSCoder) { nil }
 
   deinit {}
+
+  /// Kept by the scene.
+  open var delegate: (any UISceneDelegate)?
+  public let session = UISceneSession()
+  public var title: String!
 
   open override var next: UIResponder? { stage?.application }
 
@@ -44,6 +49,20 @@ public import Foundation
   public var windows: [UIWindow] { stage?.allWindows ?? [] }
   public var keyWindow: UIWindow? { stage?.keyWindow }
   public var screen: UIScreen { stage?.screen ?? UIScreen.main }
+  /// A window here has no orientation; it counts as upright.
+  public var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  public var traitCollection: UITraitCollection { screen.traitCollection }
+  /// Nil: there is no status bar.
+  public var statusBarManager: UIStatusBarManager? { nil }
+}
+
+/// Where a status bar would lie and how it would look.
+@preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
+  public var statusBarFrame: CGRect { .zero }
+  public var isStatusBarHidden: Bool { true }
+  public var statusBarStyle: UIStatusBarStyle { .default }
+
+  private override init() { super.init() }
 }
 
 extension UIWindow {
@@ -53,7 +72,11 @@ extension UIWindow {
     self.init(frame: windowScene.screen.bounds)
   }
 
-  public var windowScene: UIWindowScene? { stage?.windowScene }
+  /// The scene of the window's stage; a window stays with that, whatever is set.
+  public var windowScene: UIWindowScene? {
+    get { stage?.windowScene }
+    set {}
+  }
 }
 
 extension UIApplication {

@@ -96,13 +96,18 @@ final class ModalPresentation: RunningTransition {
     return (transitionStyle.animator(isComing: true), nil)
   }
 
+  /// The animator is done; what it forgot is done for it.
+  private func arrive(completed: Bool) {
+    if completed, let container, let view = controller.presentedView, !view.isDescendant(of: container) {
+      container.addSubview(view)
+    }
+    finishPresenting(completed: completed)
+  }
+
   private func finishPresenting(completed: Bool) {
     guard phase == .presenting else { return }
     guard completed else { return undoPresenting() }
     phase = .presented
-    if let container, let view = controller.presentedView, !view.isDescendant(of: container) {
-      container.addSubview(view)
-    }
     if removesPresenter { hidePresenter() }
     controller.presentationTransitionDidEnd(true)
     isEnding = true
@@ -327,7 +332,7 @@ final class ModalPresentation: RunningTransition {
             finalFrame: final)
         },
         style: style, animator: animator, interactor: interactor,
-        onEnd: { [self] in isComing ? finishPresenting(completed: $0) : finishDismissal(completed: $0) })
+        onEnd: { [self] in isComing ? arrive(completed: $0) : finishDismissal(completed: $0) })
     }
     let coordinator =
       context?.coordinator

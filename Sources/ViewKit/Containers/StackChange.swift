@@ -9,7 +9,12 @@ struct StackChange {
   let joining: [UIViewController]
   var leaving: [UIViewController]
   let animated: Bool
+  /// The transaction in which it was asked for waits for it.
+  private let transaction = CATransaction.hold()
   let operation: UINavigationController.Operation
+
+  /// Runs `block`, which begins the change, as a part of the transaction in which it was asked for.
+  func begin(_ block: () -> Void) { transaction?.run(block) ?? block() }
 
   init(from old: [UIViewController], to new: [UIViewController], animated: Bool) {
     self.old = old
@@ -103,7 +108,7 @@ extension UINavigationController {
       if change.top === shown || change.top.map({ $0.parent !== self }) == true {
         finish(change)
       } else {
-        StackTransition(change, in: self).start()
+        change.begin { StackTransition(change, in: self).start() }
       }
     }
   }

@@ -47,7 +47,7 @@ final class StackTransition: RunningTransition {
       animator: custom ?? StackSlide(change.operation), interactor: interactor, onEnd: { end($0) })
     self.context = context
     coordinator = context.coordinator
-    end = { [self] completed in completed ? self.end() : cancel() }
+    end = { [self] completed in completed ? arrive() : cancel() }
   }
 
   deinit {}
@@ -107,9 +107,14 @@ final class StackTransition: RunningTransition {
 
   func participantLeft(_ controller: UIViewController) { if !isPlacing { end() } }
 
+  /// The animator is done; what it forgot is done for it.
+  private func arrive() {
+    if let view = incoming?.viewIfLoaded, view.superview !== content { content.addSubview(view) }
+    end()
+  }
+
   private func end() {
     guard conclude() else { return }
-    if let view = incoming?.viewIfLoaded, view.superview !== content { content.addSubview(view) }
     outgoing?.viewIfLoaded?.removeFromSuperview()
     navigation.shown = incoming
     navigation.tabBarController?.stackDidSettle()

@@ -22,7 +22,7 @@ final class TabSwitch: RunningTransition {
       in: tabs.contentView, from: .init(controller: old, view: old.viewIfLoaded, initialFrame: place),
       to: .init(controller: new, view: new.view, finalFrame: place), animator: animator,
       interactor: tabs.delegate?.tabBarController(tabs, interactionControllerFor: animator),
-      onEnd: { [weak self] completed in completed ? self?.end() : self?.cancel() })
+      onEnd: { [weak self] completed in completed ? self?.arrive() : self?.cancel() })
   }
 
   deinit {}
@@ -60,14 +60,18 @@ final class TabSwitch: RunningTransition {
 
   func participantLeft(_ controller: UIViewController) { end() }
 
-  /// The new tab shows; its view is in place even if an animator forgot it.
-  func end() {
-    guard conclude() else { return }
-    if let tabs, context != nil, let view = exchange.incoming?.viewIfLoaded, tabs.shown === exchange.incoming
-    {
+  /// The animator is done; what it forgot is done for it.
+  private func arrive() {
+    if let tabs, let view = exchange.incoming?.viewIfLoaded, tabs.shown === exchange.incoming {
       if view.superview !== tabs.contentView { tabs.contentView.addSubview(view) }
       if view.transform == .identity { view.frame = tabs.contentView.bounds }
     }
+    end()
+  }
+
+  /// The new tab shows.
+  func end() {
+    guard conclude() else { return }
     removeOutgoing()
     exchange.end()
     context?.coordinator.end()

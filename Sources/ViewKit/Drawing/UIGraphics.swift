@@ -32,12 +32,14 @@ import Raster
 }
 
 /// Begins an image that is drawn until `UIGraphicsEndImageContext`, one pixel a point.
-public func UIGraphicsBeginImageContext(_ size: CGSize) {
+@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// The same with a scale; 0 takes the current stage's. An opaque image lies on black.
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
   let context = CGContext(
     bounds: CGRect(origin: .zero, size: size), scale: scale > 0 ? scale : Stage.current?.scale ?? 1)
   context.image = CGContext.ImageUse(isOpaque: opaque)
@@ -45,13 +47,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 /// What has been drawn since `UIGraphicsBeginImageContext`; nil where the current context is no image's.
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = UIGraphicsGetCurrentContext(), let image = context.image else { return nil }
   return UIImage(Raster.Image(context.bitmap(isOpaque: image.isOpaque)), scale: context.scale)
 }
 
 /// Ends the image that was begun last; without one, nothing happens.
-public func UIGraphicsEndImageContext() {
+@preconcurrency @MainActor public func UIGraphicsEndImageContext() {
   if UIGraphicsGetCurrentContext()?.image != nil { UIGraphicsPopContext() }
 }
 

@@ -45,10 +45,9 @@ extension CALayer {
     let (from, to) = (state[property], new[property])
     guard from != to else { return }
     let action = actionBeforeChange(of: property)
-    let old = AnimationContext.needsOldState(of: self) ? state : nil
     state = new
     mark(.render)
-    perform(action, after: property, .vector(from - to), from: old)
+    perform(action, after: property, .vector(from - to))
   }
 
   func updateTransform(
@@ -57,10 +56,9 @@ extension CALayer {
     let old = state[keyPath: path]
     guard old != new else { return }
     let action = actionBeforeChange(of: property)
-    let whole = AnimationContext.needsOldState(of: self) ? state : nil
     state[keyPath: path] = new
     mark(.render)
-    perform(action, after: property, .transform(TransformDelta(from: old, to: new)), from: whole)
+    perform(action, after: property, .transform(TransformDelta(from: old, to: new)))
   }
 
   /// The same for a property that is a list; one of another length shows at once.
@@ -68,11 +66,10 @@ extension CALayer {
     let old = state.list(property)
     guard old != new else { return }
     let action = actionBeforeChange(of: property)
-    let whole = AnimationContext.needsOldState(of: self) ? state : nil
     state.setList(property, new)
     mark(.render)
     guard old.count == new.count else { return }
-    perform(action, after: property, .list(zip(old, new).map { $0 - $1 }), from: whole)
+    perform(action, after: property, .list(zip(old, new).map { $0 - $1 }))
   }
 
   func boundsDidChange(from old: CGRect) {

@@ -16,7 +16,7 @@ import Raster
       state.path = shared
       mark(.render)
       // A path changes at once, unless the program has an action for it.
-      if case .custom = action { perform(action, after: .path, .list([]), from: nil) }
+      if case .custom = action { perform(action, after: .path, .list([])) }
     }
   }
 

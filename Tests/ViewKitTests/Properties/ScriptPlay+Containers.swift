@@ -7,7 +7,17 @@ import ViewKit
 extension ScriptPlay {
   /// False for a step of another kind.
   func takeContainers(_ step: Step) -> Bool {
-    takeStack(step) || takeTabs(step) || takePresentation(step)
+    takeStack(step) || takeTabs(step) || takePresentation(step) || takeDirection(step)
+  }
+
+  private func takeDirection(_ step: Step) -> Bool {
+    switch step {
+    case .direct(let direction): director.direction = direction
+    case .hand(let percent): director.move(to: percent)
+    case .letGo(let finishing): director.letGo(finishing: finishing)
+    default: return false
+    }
+    return true
   }
 
   private func takeStack(_ step: Step) -> Bool {

@@ -35,6 +35,8 @@ extension ScriptPlay {
       controller.view = nil
     case .animate(let who, let slot, let frames, let interactive):
       animate(who, slot, frames: frames, interactive: interactive)
+    case .animator(let who, let slot, let frames): startAnimator(who, slot, frames: frames)
+    case .handle(let handling): if let animator = director.animators.last { handle(animator, handling) }
     default: return takeRecipe(step)
     }
     return true
@@ -131,6 +133,33 @@ extension ScriptPlay {
         view.frame = slot.frame(in: bounds)
         view.layoutIfNeeded()
       }, completion: { _ in done.run() })
+  }
+}
+
+extension ScriptPlay {
+  private func startAnimator(_ who: Who, _ slot: Slot, frames: Int) {
+    guard let view = controller(who)?.viewIfLoaded, let bounds = view.superview?.bounds else { return }
+    let done = completion()
+    let animator = UIViewPropertyAnimator(duration: Double(frames) / 60, curve: .easeInOut) {
+      view.frame = slot.frame(in: bounds)
+    }
+    animator.addCompletion { _ in done.run() }
+    animator.startAnimation()
+    director.animators.append(animator)
+    // One that is stopped for good tells nobody.
+    mayNotRun(done.number)
+  }
+
+  private func handle(_ animator: UIViewPropertyAnimator, _ handling: Handling) {
+    switch handling {
+    case .pause where animator.state == .active: animator.pauseAnimation()
+    case .go where animator.state == .active && !animator.isRunning: animator.startAnimation()
+    case .reverse where animator.state == .active: animator.isReversed.toggle()
+    case .scrub where animator.state == .active && !animator.isRunning: animator.fractionComplete = 0.6
+    case .stop where animator.state == .active: animator.stopAnimation(false)
+    case .finish where animator.state == .stopped: animator.finishAnimation(at: .end)
+    default: break
+    }
   }
 }
 

@@ -25,6 +25,7 @@ final class ScriptPlay {
   /// Whose views a script has moved without their container's knowledge.
   var abducted: Set<Who> = []
   var fingerPlace: CGPoint?
+  let director = Director()
 
   private let underlay = Underlay()
   private let repaints: Bool
@@ -50,6 +51,9 @@ final class ScriptPlay {
       default: Plain(diary)
       }
     diary.controller = controller
+    controller.transitioningDelegate = director
+    (controller as? UINavigationController)?.delegate = director
+    (controller as? UITabBarController)?.delegate = director
     diary.onPlan = { [unowned self] in perform($0) }
     diaries.append(diary)
     cast[who] = controller
@@ -165,7 +169,10 @@ final class ScriptPlay {
     inNextCompletion = []
   }
 
-  func closeBegins() {
+  /// Ends what the script holds: the finger, hands and animators, and begins that no end has answered.
+  func letEverythingGo() {
+    liftFinger(cancelling: false)
+    director.endAll()
     for (who, count) in openBegins.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       for _ in 0..<count { perform(.end(who)) }
     }

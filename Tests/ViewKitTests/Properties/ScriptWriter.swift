@@ -90,6 +90,9 @@ struct ScriptWriter {
       return .inCompletion(themed())
     case 7 where roll(3) == 0: return worldly()
     case 8 where coin(): return touch()
+    case 9 where theme == .stacks || theme == .tabs || theme == .presentations || theme == .everything:
+      return directing()
+    case 10 where coin(): return animating()
     default: return themed()
     }
   }
@@ -190,12 +193,24 @@ struct ScriptWriter {
     switch roll(12) {
     case 0..<6:
       .present(
-        anyone(), on: anyone(), pick(Presented.allCases.filter { $0 != .currentContext }),
+        anyone(), on: anyone(), pick(Presented.allCases),
         pick(Cover.allCases), animated: coin())
     case 6..<10: .dismiss(anyone(), animated: coin())
     case 10: .definesContext(anyone(), coin())
     default: .removeFromSuperview(anyone())
     }
+  }
+
+  private mutating func directing() -> Step {
+    switch roll(5) {
+    case 0, 1: .direct(pick(Direction.allCases))
+    case 2, 3: .letGo(finishing: coin())
+    default: .hand(percent: roll(101))
+    }
+  }
+
+  private mutating func animating() -> Step {
+    coin() ? .animator(child(), slot(), frames: 1 + roll(10)) : .handle(pick(Handling.allCases))
   }
 
   private mutating func worldly() -> Step {

@@ -36,6 +36,16 @@ nonisolated enum Cover: Int, CaseIterable, Sendable {
   case vertical, flip, dissolve
 }
 
+/// Whose the movements of stacks, tabs and presentations are: the toolkit's, or the script's own, in time or by hand.
+nonisolated enum Direction: Int, CaseIterable, Sendable {
+  case stock, custom, byHand
+}
+
+/// What is done to an animator that has begun.
+nonisolated enum Handling: Int, CaseIterable, Sendable {
+  case pause, go, reverse, scrub, stop, finish
+}
+
 /// How a drag from the leading edge ends.
 nonisolated enum Lift: Int, CaseIterable, Sendable {
   case lift, cancel, hold
@@ -62,6 +72,9 @@ nonisolated indirect enum Step: Hashable, Sendable {
   case fade(Who, Bool)
   case dropView(Who)
   case animate(Who, Slot, frames: Int, interactive: Bool)
+
+  case animator(Who, Slot, frames: Int)
+  case handle(Handling)
 
   // The recipes.
   case adopt(Who, by: Who, Slot)
@@ -95,6 +108,11 @@ nonisolated indirect enum Step: Hashable, Sendable {
   case present(Who, on: Who, Presented, Cover, animated: Bool)
   case dismiss(Who, animated: Bool)
   case definesContext(Who, Bool)
+
+  // Transitions of the script's own.
+  case direct(Direction)
+  case hand(percent: Int)
+  case letGo(finishing: Bool)
 
   // The stage.
   case root(Who?)

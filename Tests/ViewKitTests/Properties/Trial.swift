@@ -24,11 +24,11 @@ enum Trial {
       play.perform(step)
       if let violation = play.brokenLaw() { return violation.after("step \(i), \(step.text)") }
     }
-    play.liftFinger(cancelling: false)
+    play.letEverythingGo()
     // What comes to pass on the way to rest may plan and begin more.
     _ = play.settle()
     play.dropPlans()
-    play.closeBegins()
+    play.letEverythingGo()
     guard play.settle() else { return Violation(law: "idle", text: "it does not come to rest") }
     return play.brokenLawAtRest()?.after("the end") ?? play.brokenLawWhileClearing()?.after("clearing")
   }

@@ -22,7 +22,8 @@ nonisolated enum AnimatedValue: Sendable {
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       return .numbers(zip(a, b).map { $0 + ($1 - $0) * progress })
     case (.transform(let a), .transform(let b)):
-      return .transform(TransformDelta(from: a, to: b).applied(to: b, weight: Progress(repeating: 1 - progress)))
+      return .transform(
+        TransformDelta(from: a, to: b).applied(to: b, weight: Progress(repeating: 1 - progress)))
     case (.path(let a?), .path(let b?)):
       if let mixture = a.path.mixed(with: b.path, at: progress) { return .path(SharedPath(mixture)) }
     case (.contents(let a), .contents(let b)): return .fade(a, b, max(0, min(1, progress)))

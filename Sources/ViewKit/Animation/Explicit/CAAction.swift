@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a layer does when one of its properties changes.
-public protocol CAAction {
+@preconcurrency @MainActor public protocol CAAction {
   /// Called right after the change; `event` is the property's name and `anObject` the layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -22,8 +22,8 @@ nonisolated final class StandardAction: CABasicAnimation {
 /// What follows a change of a property.
 enum LayerAction {
   case none
-  /// The animation of the block or transaction that is open.
-  case standard
+  /// The animation of the block or transaction that is open, and the layer before the change, if that is asked for.
+  case standard(LayerState?)
   case custom(any CAAction)
 }
 
@@ -50,18 +50,14 @@ extension CALayer {
     guard let standard = action as? StandardAction, standard.keyPath == property.rawValue else {
       return .custom(action)
     }
-    return animates ? .standard : .none
+    return animates ? .standard(AnimationContext.needsOldState(of: self) ? state : nil) : .none
   }
 
-  /// Runs what `actionBeforeChange` gave; `delta` is how far behind the old value lies, `old` the layer before
-  /// the change, if it was asked for.
-  func perform(
-    _ action: LayerAction, after property: LayerProperty, _ delta: @autoclosure () -> LayerDelta,
-    from old: LayerState?
-  ) {
+  /// Runs what `actionBeforeChange` gave; `delta` is how far behind the old value lies.
+  func perform(_ action: LayerAction, after property: LayerProperty, _ delta: @autoclosure () -> LayerDelta) {
     switch action {
     case .none: break
-    case .standard: AnimationContext.record(self, property, delta(), from: old)
+    case .standard(let old): AnimationContext.record(self, property, delta(), from: old)
     case .custom(let action): action.run(forKey: property.rawValue, object: self, arguments: nil)
     }
   }

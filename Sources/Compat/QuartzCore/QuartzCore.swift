@@ -1,0 +1,3 @@
+// For programs that import Core Animation by itself.
+
+@_exported public import ViewKit
