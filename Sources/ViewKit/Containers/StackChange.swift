@@ -4,6 +4,7 @@ import Foundation
 struct StackChange {
   /// The stack before.
   let old: [UIViewController]
+  let new: [UIViewController]
   let top: UIViewController?
   let joining: [UIViewController]
   var leaving: [UIViewController]
@@ -17,6 +18,7 @@ struct StackChange {
 
   init(from old: [UIViewController], to new: [UIViewController], animated: Bool) {
     self.old = old
+    self.new = new
     top = new.last
     joining = new.filter { controller in !old.contains { $0 === controller } }
     leaving = old.filter { controller in !new.contains { $0 === controller } }
@@ -79,6 +81,12 @@ extension UINavigationController {
     scheduleChanges()
   }
 
+  /// The stacks from and to which the running change leads, or the one whose top shows.
+  var stacksOnTheWay: [[UIViewController]] {
+    if let change = running?.change { return [change.old, change.new] }
+    return [pending.first?.old ?? stack]
+  }
+
   // MARK: Taking turns
 
   /// On screen, the next change begins with the next layout; off screen, all are made at once.
@@ -138,6 +146,7 @@ extension UINavigationController {
       if controller.parent === self { controller.removeFromParent() }
     }
     navigationBar.show(stack)
+    tabBarController?.stackDidSettle()
   }
 
   /// The end of a change that was cancelled: the stack is what it was before, and what has been asked of it since

@@ -66,12 +66,15 @@ final class StackTransition: RunningTransition {
     if let incoming {
       navigation.delegate?.navigationController(navigation, willShow: incoming, animated: context != nil)
     }
+    navigation.tabBarController?.stackWillChange()
+    navigation.layoutParts()
     prepareIncoming()
     if coordinator.isInterruptible == false { shield = TransitionShield.cover(content) }
     _ = coordinator.animate(
       alongsideTransition: { [navigation, change] _ in
         navigation.navigationBar.show(
           navigation.stack, as: change.operation == .pop ? .pop : .push)
+        navigation.tabBarController?.stackMoves()
       }, completion: nil)
     isPlacing = true
     run()
@@ -93,6 +96,13 @@ final class StackTransition: RunningTransition {
     context.start()
   }
 
+  /// Runs `changes` along with the movement; false where there is none, or it has begun.
+  func runAlong(_ changes: @escaping () -> Void, completion: @escaping () -> Void) -> Bool {
+    guard context != nil, coordinator.isCollecting else { return false }
+    return coordinator.animate(
+      alongsideTransition: { _ in changes() }, completion: { _ in completion() })
+  }
+
   // MARK: Ending
 
   func participantLeft(_ controller: UIViewController) { if !isPlacing { end() } }
@@ -107,6 +117,8 @@ final class StackTransition: RunningTransition {
     guard conclude() else { return }
     if let view = outgoing?.viewIfLoaded, view.isDescendant(of: content) { view.removeFromSuperview() }
     navigation.shown = incoming
+    navigation.tabBarController?.stackDidSettle()
+    navigation.layoutParts()
     center(incoming)
     exchange.end()
     navigation.finish(change)
@@ -121,10 +133,12 @@ final class StackTransition: RunningTransition {
   private func cancel() {
     guard conclude() else { return }
     incoming?.viewIfLoaded?.removeFromSuperview()
-    center(outgoing)
     exchange.cancel()
     coordinator.end(cancelled: true)
     navigation.undo(change)
+    navigation.tabBarController?.stackDidSettle()
+    navigation.layoutParts()
+    center(outgoing)
     navigation.navigationBar.show(navigation.stack)
     navigation.scheduleChanges()
   }

@@ -19,6 +19,8 @@ public import Foundation
   var changesBeingTold = 0
   let contentView = UIView()
   private var hidesBar = false
+  /// Whether the bar is out of sight, above: follows `hidesBar`, at once or along with something that moves.
+  private var barIsAway = false
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -100,10 +102,16 @@ public import Foundation
     hidesBar = hidden
     guard isViewLoaded else { return }
     if !hidden { navigationBar.isHidden = false }
+    let move = { [self] in
+      barIsAway = hidesBar
+      layoutParts()
+    }
+    let end = { [self] in navigationBar.isHidden = hidesBar }
+    // Asked for as a push begins, it goes along with that.
+    if animated, let running, running.runAlong(move, completion: end) { return }
     UIView.animate(
-      withDuration: animated && view.window != nil ? StackSlide.duration : 0,
-      animations: { self.layoutParts() },
-      completion: { _ in self.navigationBar.isHidden = self.hidesBar })
+      withDuration: animated && view.window != nil ? StackSlide.duration : 0, animations: move,
+      completion: { _ in end() })
   }
 
   // MARK: View
@@ -167,14 +175,15 @@ public import Foundation
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// Places the bar and the content; the bar slides out at the top when it is hidden.
-  private func layoutParts() {
+  func layoutParts() {
     guard let view = viewIfLoaded else { return }
+    if running == nil { barIsAway = hidesBar }
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
     let barHeight = UINavigationBar.height
-    let barTop = hidesBar ? -barHeight : top
+    let barTop = barIsAway ? -barHeight : top
     navigationBar.frame = CGRect(x: 0, y: barTop, width: bounds.width, height: barHeight)
-    let contentTop = hidesBar ? 0 : barTop + barHeight
+    let contentTop = barIsAway ? 0 : barTop + barHeight
     contentView.frame = CGRect(
       x: 0, y: contentTop, width: bounds.width, height: max(0, bounds.height - contentTop))
     if running == nil { shown?.viewIfLoaded?.frame = contentView.bounds }

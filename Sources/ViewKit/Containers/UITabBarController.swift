@@ -10,6 +10,8 @@ public import Foundation
   var shown: UIViewController?
   private var switching: TabSwitch?
   let contentView = UIView()
+  /// Whether the bar is out of sight, below; while a stack changes, as it was when the change began to move.
+  var barIsAway = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -193,24 +195,24 @@ public import Foundation
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    CGSize(width: parentSize.width, height: max(0, parentSize.height - (hidesBar ? 0 : UITabBar.height)))
+    CGSize(
+      width: parentSize.width,
+      height: max(0, parentSize.height - (Self.hidesBar(stacks.last) ? 0 : UITabBar.height)))
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
-  /// A controller that was pushed and wants it hides the bar for as long as it is in the stack.
-  private var hidesBar: Bool {
-    (selected as? UINavigationController)?.stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
-      == true
-  }
-
-  private func layoutParts() {
+  func layoutParts() {
     guard let view = viewIfLoaded else { return }
     let height = UITabBar.height + view.safeAreaInsets.bottom
-    let barTop = view.bounds.height - (hidesBar ? 0 : height)
-    tabBar.frame = CGRect(x: 0, y: barTop, width: view.bounds.width, height: height)
-    contentView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, barTop))
+    let stacks = stacks
+    if stacks.count < 2 { barIsAway = Self.hidesBar(stacks.last) }
+    let (bottom, width) = (view.bounds.height, view.bounds.width)
+    tabBar.frame = CGRect(x: 0, y: barIsAway ? bottom : bottom - height, width: width, height: height)
+    let hasRoomOfBar = stacks.contains(where: Self.hidesBar)
+    contentView.frame = CGRect(
+      x: 0, y: 0, width: width, height: max(0, hasRoomOfBar ? bottom : bottom - height))
   }
 
   private func refreshBar() {

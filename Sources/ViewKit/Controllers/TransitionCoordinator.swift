@@ -19,6 +19,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let presentationStyle: UIModalPresentationStyle
   let targetTransform = CGAffineTransform.identity
 
+  /// Whether what is added now still runs along from the beginning.
+  var isCollecting: Bool { stage == .collecting }
   var hasEnded: Bool { stage == .ended }
 
   private enum Stage { case collecting, moving, ended }
