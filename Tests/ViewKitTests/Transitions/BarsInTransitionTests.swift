@@ -130,6 +130,40 @@ struct BarsInTransitionTests {
   }
 }
 
+extension BarsInTransitionTests {
+  @Test("S148: while a finger holds the stock pop half-way, another one reaches nothing in the content")
+  func touchesByHand() {
+    navigation.delegate = nil
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 120, y: 0, width: 80, height: 100)
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    b.view.addSubview(button)
+    a.view.isUserInteractionEnabled = false
+    navigation.pushViewController(b, animated: false)
+    stage.settle()
+    stage.tap(at: CGPoint(x: 160, y: 90))
+    stage.settle()
+    #expect(presses == 1)
+    stage.touchDown(at: CGPoint(x: 3, y: 100), id: 0)
+    for x in stride(from: 8.0, through: 40, by: 4) {
+      stage.touchMove(to: CGPoint(x: x, y: 100), id: 0)
+      stage.advanceFrame()
+    }
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    stage.touchDown(at: CGPoint(x: 160, y: 90), id: 1)
+    stage.advanceFrame()
+    stage.touchUp(id: 1)
+    stage.advanceFrame()
+    #expect(presses == 1)
+    stage.touchUp(id: 0)
+    stage.settle()
+    stage.tap(at: CGPoint(x: 160, y: 90))
+    stage.settle()
+    #expect(presses == (navigation.topViewController === b ? 2 : 1))
+  }
+}
+
 extension UINavigationController {
   /// Where the views of the stack are.
   fileprivate var contentView: UIView? { topViewController?.viewIfLoaded?.superview }
