@@ -24,7 +24,7 @@ import ViewKit
 
   /// Faults that are known and not mended: an addChild inside viewDidAppear of an exchange that is exchanged back
   /// within the same frame, and a tab chosen inside viewDidLoad of a controller that is popped in the same turn.
-  private static let unsolved: Set = [".exchanges 896", ".tabs 2351"]
+  private static let unsolved: Set = ["exchanges 896", "tabs 2351"]
 
   private func check(
     _ theme: Theme, _ block: Int, _ violation: @escaping @MainActor (Script) -> Violation? = Trial.violation
