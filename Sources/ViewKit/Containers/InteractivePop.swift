@@ -64,9 +64,8 @@ extension UINavigationController {
 
   /// Begins a pop that `driver` has in hand; false where there is nothing to go back to, or something is under way.
   func startInteractivePop(_ driver: UIPercentDrivenInteractiveTransition) -> Bool {
-    guard stack.count > 1, running == nil, pending.isEmpty, appearance.phase == .appeared else {
-      return false
-    }
+    stack.dropLast().last?.loadViewIfNeeded()
+    guard canStartInteractivePop else { return false }
     let change = StackChange(from: stack, to: stack.dropLast(), animated: true)
     stack.removeLast()
     for controller in change.leaving { controller.willMove(toParent: nil) }

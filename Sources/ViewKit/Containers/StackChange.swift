@@ -102,8 +102,15 @@ extension UINavigationController {
 
   /// Begins the next change that is due, if none is running.
   func startNextChange() {
-    while running == nil, appearance.phase == .appeared, changesBeingTold == 0, !pending.isEmpty {
-      let change = pending.removeFirst()
+    var loaded: UIViewController?
+    while running == nil, appearance.phase == .appeared, changesBeingTold == 0, let change = pending.first {
+      if let top = change.top, top.parent === self, !top.isViewLoaded, top !== loaded {
+        // Before anything has begun: viewDidLoad may change the stack, or take this controller off the screen.
+        loaded = top
+        top.loadViewIfNeeded()
+        continue
+      }
+      pending.removeFirst()
       // One that another container has taken over is no business of this one any more.
       if let parent = shown?.parent, parent !== self { shown = nil }
       if change.top === shown || change.top.map({ $0.parent !== self }) == true {

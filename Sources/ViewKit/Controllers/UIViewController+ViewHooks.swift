@@ -27,8 +27,9 @@ extension UIViewController {
     for controller in rootControllers(in: root) {
       if old != nil { controller.runningTransition?.participantLeft(controller) }
       if window != nil, old != nil { controller.finishOwnDisappearance() }
-      // Those that a callback has put in place meanwhile come in, or go, here; for the others nothing changes.
-      controller.followWindow(entering: window != nil)
+      // Those that a callback has put in place or taken away meanwhile come in, or go, here; for the others
+      // nothing changes.
+      controller.followWindow(entering: controller.loadedView?.window != nil)
       controller.finishAppearanceAfterCommit(of: window?.stage ?? old?.stage)
     }
   }
