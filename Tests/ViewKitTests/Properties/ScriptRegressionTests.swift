@@ -83,7 +83,25 @@ struct ScriptRegressionTests {
     ])
   }
 
+  @Test("I3: a child put back inside viewDidAppear of the one that its removal has brought back")
+  func putBackWhileTheOtherComesBack() {
+    expectLawful([
+      .adopt(.b, by: .a, .whole), .addChild(.c, to: .a), .root(.a),
+      .transition(in: .a, 0, 1, .none, frames: 0), .transition(in: .a, 1, 0, .none, frames: 0),
+      .during(.b, .didApp, .adopt(.c, by: .a, .whole)), .removeFromSuperview(.c),
+    ])
+  }
+
   // MARK: Stacks and tabs
+
+  @Test("top: another tab chosen inside viewDidLoad of what a pop uncovers")
+  func tabChosenInsideLoadingOfAPop() {
+    expectLawful([
+      .setTabs(.t, [.n, .c]), .root(.t), .during(.f, .didLoad, .select(.t, 1)),
+      .setStack(.n, [.f, .b], animated: false), .frames(2), .pop(.n, animated: false), .refresh,
+      .select(.t, 0),
+    ])
+  }
 
   @Test("S105: a controller that one stack takes from another before it showed")
   func takenBeforeItShowed() {
