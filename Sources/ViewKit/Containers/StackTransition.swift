@@ -12,6 +12,8 @@ final class StackTransition: RunningTransition {
   /// Nil for a change that is not animated.
   private var context: TransitionContext?
   private let coordinator: TransitionCoordinator
+  /// Whether the app's own interaction controller wants touches meanwhile; otherwise the content takes none.
+  private var isOpenToTouches = false
   private var shield: UIView?
   private var hasEnded = false
   private var isPlacing = false
@@ -36,6 +38,7 @@ final class StackTransition: RunningTransition {
       navigation, animationControllerFor: change.operation, from: outgoing, to: incoming)
     let interactor =
       driver ?? custom.flatMap { delegate?.navigationController(navigation, interactionControllerFor: $0) }
+    isOpenToTouches = driver == nil && interactor != nil
     exchange = AppearanceExchange(from: outgoing, to: incoming, animated: true, order: .navigation)
     incoming.loadViewIfNeeded()
     let place = content.bounds
@@ -69,7 +72,7 @@ final class StackTransition: RunningTransition {
     navigation.tabBarController?.stackWillChange()
     navigation.layoutParts()
     prepareIncoming()
-    if coordinator.isInterruptible == false { shield = TransitionShield.cover(content) }
+    if !isOpenToTouches { shield = TransitionShield.cover(content) }
     _ = coordinator.animate(
       alongsideTransition: { [navigation, change] _ in
         navigation.navigationBar.show(

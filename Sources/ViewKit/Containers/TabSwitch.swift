@@ -8,9 +8,12 @@ final class TabSwitch: RunningTransition {
   private var shield: UIView?
   private var hasEnded = false
 
-  init(from old: UIViewController?, to new: UIViewController?, in tabs: UITabBarController) {
+  /// - Parameter moves: whether the delegate is asked for an animator.
+  init(
+    from old: UIViewController?, to new: UIViewController?, in tabs: UITabBarController, moves: Bool
+  ) {
     self.tabs = tabs
-    guard let old, let new, tabs.view.window != nil,
+    guard moves, let old, let new, tabs.view.window != nil,
       let animator = tabs.delegate?.tabBarController(tabs, animationControllerForTransitionFrom: old, to: new)
     else {
       exchange = AppearanceExchange(from: old, to: new, animated: false, order: .tabs)
@@ -26,6 +29,10 @@ final class TabSwitch: RunningTransition {
   }
 
   deinit {}
+
+  /// Whether an animator has the views, so that nobody else may place them.
+  var isMoving: Bool { context != nil && !hasEnded }
+  var controllers: [UIViewController] { [exchange.outgoing, exchange.incoming].compactMap { $0 } }
 
   /// Sends the `will…` callbacks, and ends another switch but for the controllers that change again.
   func begin(insteadOf other: TabSwitch?) {

@@ -13,14 +13,14 @@ extension UITabBarController {
   var stacks: [[UIViewController]] { (selected as? UINavigationController)?.stacksOnTheWay ?? [] }
 
   /// A change of the stack in the selected tab begins.
-  func stackWillChange() { layoutParts() }
+  func stackWillChange() { placeContent() }
 
   /// The change moves; called inside its animation.
   func stackMoves() {
     barIsAway = Self.hidesBar(stacks.last)
-    layoutParts()
+    placeContent()
   }
 
   /// The change has ended, or was cancelled.
-  func stackDidSettle() { layoutParts() }
+  func stackDidSettle() { placeContent() }
 }

@@ -40,12 +40,13 @@ public import Foundation
     let leaving = tabs.filter { controller in !new.contains { $0 === controller } }
     let joining = new.filter { controller in !tabs.contains { $0 === controller } }
     tabs = new
+    endMovement(of: leaving)
     for controller in leaving { controller.willMove(toParent: nil) }
     for controller in joining where tabs.contains(where: { $0 === controller }) { addChild(controller) }
     // The callbacks may have changed the tabs again.
     let stays = tabs.contains { $0 === selected }
     let next = stays ? selected : tabs.indices.contains(oldIndex) ? tabs[oldIndex] : tabs.first
-    select(next)
+    select(next, moves: leaving.isEmpty)
     for controller in joining where controller.parent === self {
       controller.didMove(toParent: self)
       if controller !== next { controller.flags.isMovingToParent = false }
@@ -83,14 +84,21 @@ public import Foundation
 
   // MARK: Showing
 
-  private func select(_ controller: UIViewController?) {
+  /// - Parameter moves: whether the delegate's animator may show the way.
+  private func select(_ controller: UIViewController?, moves: Bool = true) {
     selected = controller
     tabBar.selectedItem = controller?.tabBarItem
-    if appearance.isTowardsShown, controller !== shown { exchangeShown(for: controller) }
+    if appearance.isTowardsShown, controller !== shown { exchangeShown(for: controller, moves: moves) }
+  }
+
+  /// A tab that is taken away ends the movement it is in.
+  private func endMovement(of leaving: [UIViewController]) {
+    guard let switching, switching.isMoving else { return }
+    if switching.controllers.contains(where: leaving.contains) { switching.end() }
   }
 
   /// While this controller is on its way in, its tabs follow it; once it is there, they change places themselves.
-  private func exchangeShown(for controller: UIViewController?) {
+  private func exchangeShown(for controller: UIViewController?, moves: Bool) {
     controller?.loadViewIfNeeded()
     // viewDidLoad may have selected another one.
     guard selected === controller, shown !== controller else { return }
@@ -105,7 +113,7 @@ public import Foundation
       if shown !== old { old?.viewIfLoaded?.removeFromSuperview() }
       return
     }
-    let next = TabSwitch(from: old, to: controller, in: self)
+    let next = TabSwitch(from: old, to: controller, in: self, moves: moves)
     switching = next
     next.begin(insteadOf: interrupted)
     guard shown === controller, switching === next else {
@@ -176,15 +184,19 @@ public import Foundation
     shown = nil
   }
 
-  override func prepareForLayout() {
+  override func prepareForLayout() { placeContent() }
+
+  /// Places the parts, and the view of the tab that shows.
+  func placeContent() {
     layoutParts()
-    shown?.viewIfLoaded?.frame = contentView.bounds
+    if switching?.isMoving != true { shown?.viewIfLoaded?.frame = contentView.bounds }
   }
 
   override func childDidLeave(_ child: UIViewController) {
     guard let i = tabs.firstIndex(where: { $0 === child }) else { return }
     tabs.remove(at: i)
-    if selected === child { select(tabs.indices.contains(i) ? tabs[i] : tabs.first) }
+    endMovement(of: [child])
+    if selected === child { select(tabs.indices.contains(i) ? tabs[i] : tabs.first, moves: false) }
     refreshBar()
   }
 

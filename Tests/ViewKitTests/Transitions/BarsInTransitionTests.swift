@@ -54,7 +54,7 @@ struct BarsInTransitionTests {
     navigation.pushViewController(b, animated: true)
     stage.advanceFrame()
     #expect(barTop == rest)
-    #expect(b.view.superview?.bounds.height == 200 - 44)
+    #expect(b.view.superview?.bounds.height == CGFloat(156))
     stage.advance(by: 0.25)
     #expect((barTop ?? 0) > rest + 5 && (barTop ?? 0) < 195)
     stage.settle()
@@ -62,7 +62,7 @@ struct BarsInTransitionTests {
     navigation.popViewController(animated: true)
     stage.advance(by: 0.25)
     #expect((barTop ?? 0) > rest + 5 && (barTop ?? 0) < 195)
-    #expect(a.view.bounds.height == 200 - 44)
+    #expect(a.view.bounds.height == CGFloat(156))
     stage.settle()
     #expect(barTop == rest)
     #expect(a.view.bounds.height == rest - 44)
@@ -127,6 +127,40 @@ struct BarsInTransitionTests {
     #expect(top() == 0)
     #expect(!navigation.navigationBar.isHidden)
     #expect(a.view.frame.height == rest - 44)
+  }
+}
+
+extension BarsInTransitionTests {
+  @Test("S148: while a finger holds the stock pop half-way, another one reaches nothing in the content")
+  func touchesByHand() {
+    navigation.delegate = nil
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 120, y: 0, width: 80, height: 100)
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    b.view.addSubview(button)
+    a.view.isUserInteractionEnabled = false
+    navigation.pushViewController(b, animated: false)
+    stage.settle()
+    stage.tap(at: CGPoint(x: 160, y: 90))
+    stage.settle()
+    #expect(presses == 1)
+    stage.touchDown(at: CGPoint(x: 3, y: 100), id: 0)
+    for x in stride(from: 8.0, through: 40, by: 4) {
+      stage.touchMove(to: CGPoint(x: x, y: 100), id: 0)
+      stage.advanceFrame()
+    }
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    stage.touchDown(at: CGPoint(x: 160, y: 90), id: 1)
+    stage.advanceFrame()
+    stage.touchUp(id: 1)
+    stage.advanceFrame()
+    #expect(presses == 1)
+    stage.touchUp(id: 0)
+    stage.settle()
+    stage.tap(at: CGPoint(x: 160, y: 90))
+    stage.settle()
+    #expect(presses == (navigation.topViewController === b ? 2 : 1))
   }
 }
 

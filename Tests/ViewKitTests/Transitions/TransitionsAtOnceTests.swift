@@ -215,6 +215,21 @@ struct TransitionsAtOnceTests {
     #expect(m.view.superview == nil)
   }
 
+  @Test("I3: a presented view that is taken out while it comes is not put back", arguments: [true, false])
+  func presentedViewTakenOut(animated: Bool) {
+    let stage = shown(a, log: log)
+    b.modalPresentationStyle = .fullScreen
+    a.present(b, animated: animated)
+    b.view.removeFromSuperview()
+    stage.settle()
+    #expect(b.view.window == nil)
+    #expect(appearances(of: b).last == "didDis(\(animated))")
+    a.dismiss(animated: false)
+    stage.settle()
+    #expect(a.view.window != nil)
+    #expect(appearances(of: a).last.map { $0.hasPrefix("didApp") } == true)
+  }
+
   @Test("A pile dismissed from the middle: what is below the middle stays")
   func fromTheMiddle() {
     let stage = shown(a, log: log)

@@ -66,7 +66,7 @@ struct ZoomTests {
     root.title = "Map"
     root.view.backgroundColor = .systemTeal
     navigation = UINavigationController(rootViewController: root)
-    stage = shown(navigation, size: CGSize(width: 120, height: 120))
+    stage = shown(navigation, size: CGSize(width: 200, height: 120))
     navigation.delegate = delegate
   }
 
