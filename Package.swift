@@ -114,10 +114,12 @@ let package = Package(
       dependencies: ["HypnosisKit", "SDLHost", "HeadlessHost", "Pictures", "ViewKit", "Commands"],
       swiftSettings: ui),
 
-    // Programs as others write them: compiled as theirs are.
+    // Programs as others write them: compiled as theirs are. They import UIKit only, but a build that goes on from
+    // the last one has to know that what they derive from lies in ViewKit.
     .target(
-      name: "Snippets", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"], swiftSettings: foreign),
-    .executableTarget(name: "SnippetApp", dependencies: ["UIKit"], swiftSettings: foreign),
+      name: "Snippets", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "ViewKit"],
+      swiftSettings: foreign),
+    .executableTarget(name: "SnippetApp", dependencies: ["UIKit", "ViewKit"], swiftSettings: foreign),
 
     // Tests.
     .target(name: "CAllocations", path: "Tests/CAllocations"),

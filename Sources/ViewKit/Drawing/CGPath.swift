@@ -70,6 +70,10 @@ public nonisolated class CGPath: Equatable {
 
   public func copy() -> CGPath { CGPath(path) }
   public func copy(using transform: CGAffineTransform) -> CGPath { CGPath(path.transformed(by: transform)) }
+  /// The same for `&transform`; nil copies the path as it is.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    copy(using: transform?.pointee ?? .identity)
+  }
   public func mutableCopy() -> CGMutablePath { CGMutablePath(path) }
 
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.path == b.path }

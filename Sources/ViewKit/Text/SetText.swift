@@ -67,7 +67,9 @@ extension SetText {
     for (line, drop) in [(Lines.under, 2 * thickness), (.through, -run.frame.height / 5)]
     where lines.contains(line) {
       let place = run.origin + corner
-      context.fill(CGRect(x: place.x, y: place.y + drop, width: run.frame.width, height: thickness))
+      // On whole points, or it would be two grey lines as often as a black one.
+      let y = (place.y + drop).rounded()
+      context.fill(CGRect(x: place.x, y: y, width: run.frame.width, height: thickness.rounded()))
     }
     context.restoreGState()
   }

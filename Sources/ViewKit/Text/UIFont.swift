@@ -78,6 +78,11 @@ public nonisolated final class UIFont: NSObject, Sendable {
     systemFont(ofSize: size, weight: weight)
   }
 
+  /// There is no face whose letters all have one width; its digits have.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     switch style {
     case .largeTitle: systemFont(ofSize: 34)
